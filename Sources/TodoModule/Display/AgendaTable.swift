@@ -150,9 +150,14 @@ extension ParsedArguments {
       return
     }
     let lines = [
-      option.map { suggestion(to: "show that many", replacing: [word], with: [$0, "\(number)"]) },
-      suggestion(to: "search for the item", replacing: [word], with: ["--where", "\(number)"]),
-      Suggestion(purpose: "show the item", words: ["show", "\(number)"]),
+      option.map {
+        suggestion(
+          to: "show \(number) \(option == "--days" ? "days" : "items")", replacing: [word],
+          with: [$0, "\(number)"])
+      },
+      suggestion(
+        to: "search for item \(number)", replacing: [word], with: ["--where", "\(number)"]),
+      Suggestion(purpose: "show all details of item \(number)", words: ["show", "\(number)"]),
     ]
     throw .said("'\(word.text)' may be a count or an item", suggesting: lines.compactMap(\.self))
   }

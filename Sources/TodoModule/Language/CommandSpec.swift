@@ -107,8 +107,8 @@ struct CommandSpec: Sendable {
   let aliases: [String]
   /// A one-line description of the command, without a full stop.
   let abstract: String
-  /// The verb of suggestions: `complete` in `To complete 1: Buy milk, run: todo done 1`.
-  let verb: String
+  /// The verb of suggestions, if it is not the first word of the abstract.
+  private let ownVerb: String?
   let group: CommandGroup
   let effect: Effect
   private let makeDiscussion: @Sendable () -> String
@@ -137,7 +137,7 @@ struct CommandSpec: Sendable {
     self.name = name
     self.aliases = aliases
     self.abstract = abstract
-    self.verb = verb ?? abstract.prefix { $0 != " " }.lowercased()
+    ownVerb = verb
     let hasDryRun = options.contains(.dryRun)
     self.group = group ?? (hasDryRun ? .change : .look)
     self.effect = effect ?? (hasDryRun ? .changes : .prints)
@@ -182,6 +182,9 @@ struct CommandSpec: Sendable {
     guard effect == .changes, operands.count > 1, let last = operands.last else { return false }
     return last.isOptional && last.kind != .when
   }
+
+  /// The verb of suggestions: `complete` in `To complete 1: Buy milk, run: todo done 1`.
+  var verb: String { ownVerb ?? abstract.prefix { $0 != " " }.lowercased() }
 
   /// The verb and its object, for suggestions: `complete items`.
   var purpose: String {

@@ -27,11 +27,11 @@ extension DateError {
     case .notAMode:
       let modes = Repetition.Mode.allCases.map { "/" + $0.rawValue }
       return "unknown mode in '\(word)'"
-        + (advises ? didYouMean(meant.first, orElse: ": expected \(modes.alternatives)") : "")
+        + (advises ? didYouMean(meant.first, orElse: ": use \(modes.alternatives)") : "")
     case .countOutOfRange: return "'\(word)': the interval must be from 1 to 9999"
     case .noSuchDay(let text):
       return "'\(word)' is not a day" + (text.monthThatIsTooShort ?? " (see: todo help dates)")
-    case .noSuchTime: return "'\(word)' has an invalid time: use @00:00 to @23:59, @9 or @5pm"
+    case .noSuchTime: return "'\(word)' has an invalid time: use a time such as @17:00, @9 or @5pm"
     case .skippedTime: return "'\(word)': \(DateError.skipped)"
     case .ambiguousWeekday: return "'\(word)' is ambiguous" + use
     case .ambiguousOrder: return "'\(word)' may be month/day or day/month" + use
@@ -44,7 +44,7 @@ extension DateError {
       return "'\(word)': hours and minutes can only be added to now or to the due time, as in 4h"
     case .secondTime: return "'\(word)' has two times"
     case .ambiguousTime: return "'\(word)' may be in the morning or in the afternoon" + use
-    case .needsDue: return "'\(word)' counts from a due date, but there is none"
+    case .needsDue: return "'\(word)' counts from a due date, but the item has none"
     case .needsDueTime(_, let due):
       let words = "due:\(due.day)@15 \(word)"
       return "'\(word)' counts from a due time, but the due date has none: use \(words)"
@@ -89,7 +89,7 @@ extension DateError {
       default:
         didYouMean(
           suggestion,
-          orElse: ": expected a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00")
+          orElse: ": use a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00")
       }
     return "invalid value '\(value)' for \(name)\(problem)"
   }
@@ -125,10 +125,10 @@ extension ItemEditError {
     switch self {
     case .blankTitle: "the title would be empty, but every item needs one"
     case .titleForSeveral(let count):
-      "\(count) items cannot have the same title: use attributes such as +home to change them all"
+      "\(count) items are selected, but only one can get a new title: use attributes such as +home to change several"
     case .date(let error): error.message
     case .dependencyCycle(let numbers):
-      "an item cannot depend on itself: \(numbers.map(String.init).cycle)"
+      "the dependencies would form a circle: \(numbers.map(String.init).cycle)"
     case .untilWithoutRepetition: "until: needs a repeating item: add a rule such as every:1w"
     case .untilBeforeDue(let until, let due):
       "until \(until) is before the due date \(due), so the item would never repeat"
@@ -139,7 +139,7 @@ extension ItemEditError {
       "a repeating item needs a due date (add every:none to end the repetition too)"
     case .noDayFits(let rule): "no day up to the year 9999 matches the rule \(rule)"
     case .noChecklist(let item):
-      "item \(item) has no checklist. To add a line, run: todo note \(item) '[ ] call first'"
+      "item \(item) has no checklist. To begin one, run: todo note \(item) '[ ] call first'"
     case .noLine(let range, let item, let count):
       "the checklist of item \(item) has \(count.counting("line")), but no line"
         + " '\(range.typed)'; nothing was changed"
@@ -153,7 +153,7 @@ extension ItemEditError {
       "item \(item) has no date. To set its due date, run: todo edit \(item) due:\(when)"
         + " (or wait:\(when) to hide it until then)"
     case .noTimeToMove(let attribute, let item):
-      "item \(item) has a \(attribute.word) date without a time. To add one, run: todo edit"
+      "item \(item) has a \(attribute.word) date without a time. To set both, run: todo edit"
         + " \(item) \(attribute.word):today@15"
     case .notLater(let attribute, let item, let date, let isPast):
       "\(date) is before \(isPast ? "today" : "the \(attribute.word) date of item \(item)")"

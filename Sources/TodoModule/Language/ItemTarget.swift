@@ -206,7 +206,7 @@ struct TitleSearch: Equatable {
 
   /// The command that searches all items, including done ones.
   var suggestionToList: Suggestion {
-    Suggestion(purpose: "search all items", words: ["list", "--all", "--", text])
+    Suggestion(purpose: "search done and hidden items too", words: ["list", "--all", "--", text])
   }
 
   private func line(to purpose: String, _ new: [String]) -> Suggestion {
@@ -465,7 +465,7 @@ extension ItemOrder {
           "cannot sort by '\(part)'"
             + didYouMean(
               nearest.map { (isReversed ? "-" : "") + $0 },
-              orElse: advice + " (put - before a key to reverse it)"))
+              orElse: advice + " (- before a key reverses the order)"))
       }
       // A repeated key has no effect.
       if !criteria.contains(where: { $0.key == key }) {

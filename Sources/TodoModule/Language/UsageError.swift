@@ -173,7 +173,7 @@ extension UsageError {
   ) -> UsageError {
     .wrongWord(
       "invalid value '\(value)' for \(option)", word: value, meant: [nearest].compactMap(\.self),
-      orElse: ": expected \(accepted)")
+      orElse: ": use \(accepted)")
   }
 
   static func conflictingOptions(_ options: [String]) -> UsageError {

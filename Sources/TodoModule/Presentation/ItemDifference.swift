@@ -160,7 +160,7 @@ struct ItemDifference: Equatable {
     guard let next = nextDate(of: after) else { return "the series ends with this item" }
     if mode == .done { return "the next item counts from the day this one is done" }
     let verb = next == nextDate(of: before) ? "is still" : "is"
-    return "next \(verb) \(next.words(for: reader))"
+    return "the next \(verb) due \(next.words(for: reader))"
   }
 
   private var members: [Part] {
@@ -212,7 +212,7 @@ extension ItemDifference.Part {
     case .checklist(let lines, let progress):
       lines.map { "[\($0.isDone ? "x" : " ")] \($0.text)" }.joined(separator: ", ")
         + " (\(progress))"
-    case .next(let date): "next \(date.words(for: reader))"
+    case .next(let date): "next due \(date.words(for: reader))"
     case .member(let name): "other data for \(name)"
     }
   }

@@ -36,7 +36,7 @@ extension MergeSummary {
       guard incoming.added + outgoing.added > 0 else { return [] }
       return ["the merge may have restored items that one of the lists had deleted"]
     }
-    let start = "joined two lists that have no common version, and removed no items"
+    let start = "joined two lists that have no common version; no item was deleted"
     guard !report.equalTexts.isEmpty else { return [start] }
     let numbers = report.equalTexts + report.equalTextsThere
     let verb = report.equalTexts.count == 1 ? "has" : "have"

@@ -61,8 +61,8 @@ extension ReportFormatter {
       let progress = Checklist(outcome.item.notes).progress, progress.open > 0
     else { return nil }
     return .fact(
-      "item \(outcome.item.number) \(said("is", "would be")) done, but its checklist has"
-        + " \(progress.open) of \(progress.total.counting("line")) open")
+      "item \(outcome.item.number) \(said("is", "would be")) done, but lines of its checklist are open:"
+        + " \(progress.open) of \(progress.total)")
   }
 
   /// Returns the remark on the other items of the series.

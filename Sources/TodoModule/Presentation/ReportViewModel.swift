@@ -105,7 +105,7 @@ extension ReportFormatter {
   /// Returns remarks on items that the command did not name.
   func remarks(on related: RelatedItems) -> [Remark] {
     related.successors.map { number, open in
-      .hint("item \(number) is done. The next of its series is \(open.number): \(open.title)")
+      .hint("item \(number) is done. The next item of its series is \(open.number): \(open.title)")
     }
       + related.dependencies.map { number, items in
         let names = items.map { "\($0.number): \($0.title)" }

@@ -52,7 +52,7 @@ struct FilterRemarks {
       case let term?: "\(term)"
       case nil: arguments.filterViews.texts[text] == nil ? OtherWords.tag(text) : "view:\(text)"
       }
-    if let meant { return arguments.suggestion(to: "use \(meant)", [word.place: [meant]]) }
+    if let meant { return arguments.suggestion(to: "filter by \(meant)", [word.place: [meant]]) }
     let line = [arguments.commandName] + arguments.words.map(\.text)
     if let (period, count) = PeriodExpression.leading(line), count == line.count,
       period.bounds != nil

@@ -288,6 +288,6 @@ extension Failure {
   init(_ value: String, of key: SettingKey, accepted: String, nearest: String?) {
     self = .usage(
       "invalid value '\(value.shortened(to: 60, ellipsis: "…"))' for '\(key.name)'"
-        + didYouMean(nearest, orElse: ": expected \(accepted)"))
+        + didYouMean(nearest, orElse: ": use \(accepted)"))
   }
 }

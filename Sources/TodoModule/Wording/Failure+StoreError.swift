@@ -174,8 +174,8 @@ extension StoreError {
   private static func steps(_ verb: String, _ available: Int) -> String {
     switch available {
     case 0: "there is nothing to \(verb)"
-    case 1: "only 1 command can be \(verb)ne; nothing was changed"
-    default: "only \(available) commands can be \(verb)ne; nothing was changed"
+    case 1: "the history has only 1 command to \(verb); nothing was changed"
+    default: "the history has only \(available) commands to \(verb); nothing was changed"
     }
   }
 

@@ -127,8 +127,8 @@ import Testing
     let reports = reports(
       on: CompletionOutcome(item: item, isChanged: true, effect: row.effect))
     let openLines = [
-      "item 1 is done, but its checklist has 1 of 1 line open",
-      "item 1 would be done, but its checklist has 1 of 1 line open",
+      "item 1 is done, but lines of its checklist are open: 1 of 1",
+      "item 1 would be done, but lines of its checklist are open: 1 of 1",
     ].map { ReportViewModel.Remark.fact($0) }
     #expect(reports[0].texts == ["done 1: Buy milk"] + row.lines)
     #expect(
@@ -191,7 +191,7 @@ import Testing
 
   static let checklists: [(change: Change, notes: String, remarks: [String])] = [
     (
-      .complete, "- [x] a\n- [ ] b", ["item 1 is done, but its checklist has 1 of 2 lines open"]
+      .complete, "- [x] a\n- [ ] b", ["item 1 is done, but lines of its checklist are open: 1 of 2"]
     ),
     (.complete, "- [x] a", []), (.complete, "a", []), (.reopen, "- [ ] a", []),
   ]

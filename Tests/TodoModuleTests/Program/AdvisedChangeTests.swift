@@ -93,8 +93,8 @@ import TodoEntities
   }
 
   static let refused: [(typed: String, errors: String)] = [
-    ("clear history", "'history' is not a term with a key or a symbol, such as +home"),
-    ("clear +home milk", "'milk' is not a term with a key or a symbol, such as +home"),
+    ("clear history", "'history' is plain text: use a term such as +home or project:house"),
+    ("clear +home milk", "'milk' is plain text: use a term such as +home or project:house"),
     ("history --forget 3", "unexpected argument '3'"), ("undo 2 3", "unexpected argument '3'"),
     ("redo 1 1", "unexpected argument '1'"), ("doctor --repair 3", "unexpected argument '3'"),
     ("config --unset color always", "unexpected argument 'always'"),

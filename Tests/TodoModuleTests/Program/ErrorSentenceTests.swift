@@ -69,27 +69,27 @@ import Testing
     "list --color nevr":
       "invalid value 'nevr' for --color\n"
       + "To use never, run: todo list --color never",
-    "list --color pink": "invalid value 'pink' for --color: expected auto, always or never",
+    "list --color pink": "invalid value 'pink' for --color: use auto, always or never",
     "next 5":
       "'5' may be a count or an item\n"
-      + "To show that many, run: todo next --limit 5\n"
-      + "To search for the item, run: todo next --where 5\n"
-      + "To show the item, run: todo show 5",
+      + "To show 5 items, run: todo next --limit 5\n"
+      + "To search for item 5, run: todo next --where 5\n"
+      + "To show all details of item 5, run: todo show 5",
     "next -5":
       "'-5' may be a count or an item\n"
-      + "To show that many, run: todo next --limit 5\n"
-      + "To search for the item, run: todo next --where 5\n"
-      + "To show the item, run: todo show 5",
+      + "To show 5 items, run: todo next --limit 5\n"
+      + "To search for item 5, run: todo next --where 5\n"
+      + "To show all details of item 5, run: todo show 5",
     "list foo:bar": "unknown key in 'foo:bar'",
     "list p:home":
       "unknown term 'p:home'\n"
-      + "To use project:home, run: todo list project:home",
+      + "To filter by project:home, run: todo list project:home",
     "done 1 2 due:fri":
       "'due:fri' is not an item number\n"
       + "To change the attributes, run: todo edit 1,2 due:fri\n"
       + "To take the items by their numbers, run: todo done 1 2",
     "done --where 'foo:bar'": "character 1 of the filter: unknown key in 'foo:bar'",
-    "list --limit 0": "invalid value '0' for --limit: expected a number, 1 or greater",
+    "list --limit 0": "invalid value '0' for --limit: use a number, 1 or greater",
     "list --sort -deu": "cannot sort by '-deu'; did you mean '-due'?",
     "list --sort xyzzy":
       "cannot sort by 'xyzzy': use \(PublicNames.sortKeys.alternatives) (put - before a key to"
@@ -109,7 +109,7 @@ import Testing
 
   static let arguments: Sentences = [
     "merge a b c --marker-size 0":
-      "invalid value '0' for --marker-size: expected a number from 1 to 1000",
+      "invalid value '0' for --marker-size: use a number from 1 to 1000",
     "tags x":
       "unexpected argument 'x'\n"
       + "To run it without arguments, run: todo tags",
@@ -192,7 +192,7 @@ import Testing
       "'today' is a command, not an item\n"
       + "To show today's items, run: todo today",
     "edit 1-2 Same":
-      "2 items cannot have the same title: use attributes such as +home to change them all",
+      "2 items are selected, but only one can get a new title: use attributes such as +home to change several",
     "edit 1":
       "the editor needs a terminal. To change an item without one, run: todo edit 3 due:fri",
   ]
@@ -252,8 +252,8 @@ import Testing
     "add x due:2026-02-30": "'due:2026-02-30' is not a day: February has 28 or 29 days",
     "add x due:13-32": "'due:13-32' is not a day\(help)",
     "add x due:31.11.": "'due:31.11.' is not a day: November has 30 days",
-    "add x due:fri@25:00": "'due:fri@25:00' has an invalid time: use @00:00 to @23:59, @9 or @5pm",
-    "add x due:25:00": "'due:25:00' has an invalid time: use @00:00 to @23:59, @9 or @5pm",
+    "add x due:fri@25:00": "'due:fri@25:00' has an invalid time: use a time such as @17:00, @9 or @5pm",
+    "add x due:25:00": "'due:25:00' has an invalid time: use a time such as @17:00, @9 or @5pm",
     "add x due:1/12":
       "'due:1/12' may be month/day or day/month\n"
       + "To use due:2027-01-12, run: todo add x due:2027-01-12\n"
@@ -292,7 +292,7 @@ import Testing
     "list due:8000y": "'due:8000y' is outside the years 1 to 9999",
     "clear --before -8000y": "'-8000y' is outside the years 1 to 9999",
     "explain date 8000y": "'8000y' is outside the years 1 to 9999",
-    "edit 1 wait:due-3d": "'wait:due-3d' counts from a due date, but there is none",
+    "edit 1 wait:due-3d": "'wait:due-3d' counts from a due date, but the item has none",
     "explain date every:1w": "'every:1w' is not a date\(help)",
   ]
 
@@ -307,7 +307,7 @@ import Testing
       "unknown mode in 'every:1w/strikt'\n"
       + "To use every:1w/strict, run: todo add x every:1w/strict",
     "add x every:1w/xyzzy":
-      "unknown mode in 'every:1w/xyzzy': expected /catch-up, /strict or /done",
+      "unknown mode in 'every:1w/xyzzy': use /catch-up, /strict or /done",
     "add x every:0d": "'every:0d': the interval must be from 1 to 9999",
   ]
 

@@ -206,7 +206,7 @@ import TodoEntities
     #expect(program.run("list").output == "1\topen\t\t2026-03-29\t\t\tx\n")
   }
 
-  static let forms = ": expected a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00"
+  static let forms = ": use a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00"
 
   /// Times that are rejected, and why. The zone skips the hour from 2 to 3 on 29 March.
   static let refusals: [(text: String, problem: String)] = [

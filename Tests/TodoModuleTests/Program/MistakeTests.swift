@@ -24,7 +24,7 @@ import Testing
   /// One per line. After `→` are complete lines of the output that name the remedy, after `=` and `·` a part of
   /// the report of what was done, meant or not.
   static let rows: [Row] = """
-    agenda 7 → To show that many, run: todo agenda --days 7 | To search for the item, run: todo agenda --where 7
+    agenda 7 → To show 7 days, run: todo agenda --days 7 | To search for item 7, run: todo agenda --where 7
     agenda fri = Fri 27 Nov
     agenda week = Today, Mon 23 Nov
     calendar dec = December 2026
@@ -50,7 +50,7 @@ import Testing
     done 1 at 9:15 = done 1: Call the dentist
     done milk = done 2: Buy milk
     done home → To complete the items with tag:home, run: todo done --where tag:home | To complete 2: Buy milk, run: todo done 2 | To complete 5: Fix leaking tap, run: todo done 5
-    done all zebra → To search all items, run: todo list --all -- 'all zebra'
+    done all zebra → To search done and hidden items too, run: todo list --all -- 'all zebra'
     edit 1 3 6 +x = changed 1: Call the dentist  +x
     edit 1 due=fri = changed 1: Call the dentist  due Mon 23 Nov
     edit 1 fri = changed 1: Call the dentist  due Mon 23 Nov
@@ -79,11 +79,11 @@ import Testing
     list status:completed → To use is:done, run: todo list is:done
     list project.not:flat → To use not project:flat, run: todo list not project:flat
     list description.contains:milk → To use milk, run: todo list milk
-    list home → To use +home, run: todo list +home
-    list home work → To use +home, run: todo list +home work | To use +work, run: todo list home +work
-    agenda home → To use +home, run: todo agenda +home
-    list flat. → To use project:flat, run: todo list project:flat
-    ls @home → To use +home, run: todo list +home
+    list home → To filter by +home, run: todo list +home
+    list home work → To filter by +home, run: todo list +home work | To filter by +work, run: todo list home +work
+    agenda home → To filter by +home, run: todo agenda +home
+    list flat. → To filter by project:flat, run: todo list project:flat
+    ls @home → To filter by +home, run: todo list +home
     list 99 → there is no item 99
     list +OVERDUE → no item has the tag +OVERDUE; did you mean 'is:late'?
     list +PENDING → no item has the tag +PENDING; did you mean 'is:open'?

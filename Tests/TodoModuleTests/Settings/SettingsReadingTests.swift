@@ -86,10 +86,10 @@ import TodoEntities
     "week-start": "expected 'key = value', found 'week-start'",
     "week-start =": "'week-start' has no value",
     "= sun": "unknown key '' (see: todo help settings)",
-    "week-start = tue": "invalid value 'tue' for 'week-start': expected mon, sun or sat",
-    "week-start = friday": "invalid value 'friday' for 'week-start': expected mon, sun or sat",
+    "week-start = tue": "invalid value 'tue' for 'week-start': use mon, sun or sat",
+    "week-start = friday": "invalid value 'friday' for 'week-start': use mon, sun or sat",
     "week-start = mom": "invalid value 'mom' for 'week-start'; did you mean 'mon'?",
-    "week-start = mon tue": "invalid value 'mon tue' for 'week-start': expected mon, sun or sat",
+    "week-start = mon tue": "invalid value 'mon tue' for 'week-start': use mon, sun or sat",
     "weekstart = sun": "unknown key 'weekstart'; did you mean 'week-start'?",
     "colour.tag = red": "unknown key 'colour.tag'; did you mean 'color.tag'?",
     "color.tga = red": "unknown key 'color.tga'; did you mean 'color.tag'?",
@@ -110,32 +110,32 @@ import TodoEntities
     "view.work.add = +work": "the view 'work' has no filter: add a line 'view.work = FILTER'",
     "view.work.sort = deu": "'view.work.sort': cannot sort by 'deu'; did you mean 'due'?",
     "view.work.add = Buy milk":
-      "invalid value 'Buy milk' for 'view.work.add': expected attributes, such as +work or project:acme",
+      "invalid value 'Buy milk' for 'view.work.add': use attributes, such as +work or project:acme",
     "alias.list = next": "'alias.list' has no effect, because 'list' is a command",
     "alias.ls = next": "'alias.ls' has no effect, because 'ls' is a command",
     "urgency.dui = 3": "unknown key 'urgency.dui'; did you mean 'urgency.due'?",
     "urgency.due = high":
-      "invalid value 'high' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
+      "invalid value 'high' for 'urgency.due': use a number from -1000 to 1000, such as 4 or -1.5",
     "urgency.due = 1e3":
-      "invalid value '1e3' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
+      "invalid value '1e3' for 'urgency.due': use a number from -1000 to 1000, such as 4 or -1.5",
     "urgency.due = .5":
-      "invalid value '.5' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
+      "invalid value '.5' for 'urgency.due': use a number from -1000 to 1000, such as 4 or -1.5",
     "urgency.due = 5.":
-      "invalid value '5.' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
+      "invalid value '5.' for 'urgency.due': use a number from -1000 to 1000, such as 4 or -1.5",
     "urgency.due = nan":
-      "invalid value 'nan' for 'urgency.due': expected a number from -1000 to 1000, such as 4 or -1.5",
+      "invalid value 'nan' for 'urgency.due': use a number from -1000 to 1000, such as 4 or -1.5",
     "columns = number titel":
       "invalid value 'number titel' for 'columns'; did you mean 'number title'?",
     "columns = number due":
-      "invalid value 'number due' for 'columns': expected title and any of number state priority tags project due repeats notes urgency",
+      "invalid value 'number due' for 'columns': use title and any of number state priority tags project due repeats notes urgency",
     "color.tag = bold rde": "invalid value 'bold rde' for 'color.tag'; did you mean 'bold red'?",
     "color.tag = red blue":
-      "invalid value 'red blue' for 'color.tag': expected a colour such as red or bright-blue, bold, dim, underline, or plain",
-    "signs = emoji": "invalid value 'emoji' for 'signs': expected unicode, ascii or words",
-    "note.stamp = yes": "invalid value 'yes' for 'note.stamp': expected on or off",
+      "invalid value 'red blue' for 'color.tag': use a colour such as red or bright-blue, bold, dim, underline, or plain",
+    "signs = emoji": "invalid value 'emoji' for 'signs': use unicode, ascii or words",
+    "note.stamp = yes": "invalid value 'yes' for 'note.stamp': use on or off",
     "templates = +trip": "invalid value '+trip' for 'templates'; did you mean 'trip'?",
     "templates = a b":
-      "invalid value 'a b' for 'templates': expected the name of a tag, or nothing",
+      "invalid value 'a b' for 'templates': use the name of a tag, or nothing",
     "signs = asc\u{0}ii": "the line has a control character",
   ]
 

@@ -10,7 +10,7 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
   private static let path = "/home/a/todo.json"
 
   private static let notFound: Sentences<StoreError> = [
-    "item 3 has no checklist. To add a line, run: todo note 3 '[ ] call first'":
+    "item 3 has no checklist. To begin one, run: todo note 3 '[ ] call first'":
       .badChecklist(.noChecklist(item: 3)),
     "the checklist of item 3 has 5 lines, but no line '7'; nothing was changed":
       .badChecklist(.noLine(7...7, item: 3, count: 5)),
@@ -20,13 +20,13 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
       .badChecklist(.noNoteLine(9...9, item: 3, count: 1)),
     "item 3 has no notes": .badChecklist(.noNotes(item: 3)),
     "there is nothing to undo": .nothingToUndo(available: 0),
-    "only 1 command can be undone; nothing was changed": .nothingToUndo(available: 1),
-    "only 4 commands can be redone; nothing was changed": .nothingToRedo(available: 4),
+    "the history has only 1 command to undo; nothing was changed": .nothingToUndo(available: 1),
+    "the history has only 4 commands to redo; nothing was changed": .nothingToRedo(available: 4),
   ]
 
   private static let usage: Sentences<StoreError> = [
     "'9999-12-31+1d' is outside the years 1 to 9999": .badDate(.outOfRange("9999-12-31+1d")),
-    "'due-3d' counts from a due date, but there is none": .badDate(.needsDue("due-3d")),
+    "'due-3d' counts from a due date, but the item has none": .badDate(.needsDue("due-3d")),
     "'9999-12-31+1d' is outside the years 1 to 9999":
       .badEdit(.date(.outOfRange("9999-12-31+1d"))),
     "item 3: due:next works only on an open item that repeats":
@@ -144,7 +144,7 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
   func `a cycle names ten items at most`(numbers: [Int], words: String) {
     #expect(
       Failure(.badEdit(.dependencyCycle(numbers)))
-        == Failure(code: .usage, message: "an item cannot depend on itself: \(words)"))
+        == Failure(code: .usage, message: "the dependencies would form a circle: \(words)"))
   }
 
   @Test(arguments: [

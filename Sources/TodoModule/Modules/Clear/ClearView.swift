@@ -24,7 +24,7 @@ final class ClearView: ModuleView<ClearRequest>, CommandView, ClearViewInput {
             with: ["--\(OptionSpec.before.name)", date]))
       }
       throw .said(
-        "'\(phrase)' is not a term with a key or a symbol, such as +home", suggesting: lines)
+        "'\(phrase)' is plain text: use a term such as +home or project:house", suggesting: lines)
     }
     return ClearRequest(
       filter: arguments.words.isEmpty ? .all([]) : try arguments.filter(),

@@ -48,12 +48,12 @@ import TodoEntities
     ("add a every:1w", "item 2 is due on 2026-11-20 and repeats from that date"),
     (
       "add a due:22nov wait:due-5w every:1w/done",
-      "the next items will not be hidden, because each is added on or after its wait date"
+      "later items of the series will not be hidden, because each is added on or after its wait date"
     ),
     (
       "add a due:fri wait:due-1d every:1d",
       "item 2 is hidden until 2026-11-26. To list it, run: todo list is:waiting\ntodo: "
-        + "the next items will not be hidden, because each is added on or after its wait date"
+        + "later items of the series will not be hidden, because each is added on or after its wait date"
     ),
     ("add a due:22nov wait:due-3d every:mon,thu", ""),
     (
@@ -86,7 +86,7 @@ import TodoEntities
     ("a\n+home\n", "line 2: the title is missing\nTo add an item, run: todo add Buy milk"),
     (
       "a depends:1\nb depends:2\nc depends:3 blocks:1\nd depends:4\ne blocks:5\n",
-      "line 3: an item cannot depend on itself: 4 → 3 → 2 → 1 → 4"
+      "line 3: the dependencies would form a circle: 4 → 3 → 2 → 1 → 4"
     ),
   ]
 

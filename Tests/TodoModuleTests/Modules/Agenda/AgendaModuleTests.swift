@@ -120,16 +120,16 @@ import TodoEntities
     [
       (
         "agenda 7",
-        "'7' may be a count or an item\nTo show that many, run: todo agenda --days 7\n"
-          + "To search for the item, run: todo agenda --where 7\n"
-          + "To show the item, run: todo show 7"
+        "'7' may be a count or an item\nTo show 7 days, run: todo agenda --days 7\n"
+          + "To search for item 7, run: todo agenda --where 7\n"
+          + "To show all details of item 7, run: todo show 7"
       ), ("agenda today 1001d", "'today 1001d' is longer than 1000 days"),
       ("agenda 9999y", "'9999y' is outside the years 1 to 9999"),
       ("agenda --from soon", "'soon' is not a date (see: todo help dates)"),
       ("agenda --from 9999y", "'9999y' is outside the years 1 to 9999"),
     ]
     + ["0", "1001", "-1", "two", "", "99999999999999999999"].map {
-      ("agenda --days=\($0)", "invalid value '\($0)' for --days: expected a number from 1 to 1000")
+      ("agenda --days=\($0)", "invalid value '\($0)' for --days: use a number from 1 to 1000")
     }
 
   @Test(arguments: mistakes) func `rejects other text as a day`(line: String, sentence: String) {

@@ -132,8 +132,8 @@ import TodoEntities
     ),
     (
       "calendar 7",
-      "'7' may be a count or an item\nTo search for the item, run: todo calendar --where 7\n"
-        + "To show the item, run: todo show 7"
+      "'7' may be a count or an item\nTo search for item 7, run: todo calendar --where 7\n"
+        + "To show all details of item 7, run: todo show 7"
     ),
     ("calendar fri", "'fri' is not a month\nTo show these days, run: todo agenda fri"),
     ("calendar week", "'week' is not a month\nTo show these days, run: todo agenda week"),

@@ -19,7 +19,7 @@ import TodoEntities
     ("3", [Suggestion(purpose: "delete these items", words: ["remove", "3"])]), ("all", []),
   ])
   func `a plain word is rejected`(word: String, suggestions: [Suggestion]) {
-    let sentence = "'\(word)' is not a term with a key or a symbol, such as +home"
+    let sentence = "'\(word)' is plain text: use a term such as +home or project:house"
     #expect(start([word]) == .rejected(.said(sentence, suggesting: suggestions)))
   }
 

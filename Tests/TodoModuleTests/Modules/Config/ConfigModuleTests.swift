@@ -282,7 +282,7 @@ import TodoEntities
 
   static let mistakes: [(before: String, line: String, code: ExitCode, sentence: String)] =
     [
-      ("config week-start tue", "invalid value 'tue' for 'week-start': expected mon, sun or sat"),
+      ("config week-start tue", "invalid value 'tue' for 'week-start': use mon, sun or sat"),
       ("config view.a view:b", "'view.a': there is no view 'b'; did you mean 'a'?"),
       (
         "config view.work view:late",

@@ -105,10 +105,10 @@ import TodoEntities
   static let mistakes: [(line: String, sentence: String)] = [
     (
       "copy 1-2 x",
-      "2 items cannot have the same title: use attributes such as +home to change them all"
+      "2 items are selected, but only one can get a new title: use attributes such as +home to change several"
     ),
     // An edit that does not fit one item copies none.
-    ("copy 1,3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, but there is none"),
+    ("copy 1,3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, but the item has none"),
     (
       "copy 3 4",
       "'4' may be an item or text\nTo take all these items, run: todo copy 3,4\n"

@@ -473,7 +473,7 @@ import TodoEntities
     let words = ["edit": " +x", "note": " hello"][command] ?? ""
     #expect(
       program.type("\(command) 6\(words)").errors
-        == "todo: item 6 is done. The next of its series is 7: Stretch\n")
+        == "todo: item 6 is done. The next item of its series is 7: Stretch\n")
     #expect(!program.type("\(command) 7\(words) -n").errors.contains("its series"))
     program.type("remove 7")
     #expect(!program.type("\(command) 6\(words)").errors.contains("its series"))

@@ -25,10 +25,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (false, "done 1: Buy milk", "item 1 is done, but its checklist has 1 of 1 line open"),
+    (false, "done 1: Buy milk", "item 1 is done, but lines of its checklist are open: 1 of 1"),
     (
       true, "would complete 1: Buy milk",
-      "item 1 would be done, but its checklist has 1 of 1 line open"
+      "item 1 would be done, but lines of its checklist are open: 1 of 1"
     ),
   ])
   func `the report names done items, and open lines of their checklists`(
@@ -62,7 +62,7 @@ import Testing
         effects: DependencyEffects(), isDryRun: isDryRun))
     #expect(
       mocks.view.events.flatMap(\.remarks)
-        == [.hint("item 2 is done. The next of its series is 6: Stretch")])
+        == [.hint("item 2 is done. The next item of its series is 6: Stretch")])
   }
 
   @Test func `an error of the store opens a failure, and shows nothing`() {

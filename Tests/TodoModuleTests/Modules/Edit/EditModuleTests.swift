@@ -419,14 +419,14 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   }
 
   private static let severalTitles =
-    "2 items cannot have the same title: use attributes such as +home to change them all"
+    "2 items are selected, but only one can get a new title: use attributes such as +home to change several"
 
   fileprivate static let oneItem =
     "the editor opens one item only. To change several, run: todo edit 1-3 +home"
 
   static let mistakes: [(line: String, sentence: String)] = [
-    ("edit 1-3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, but there is none"),
-    ("edit --where c due:due+1w", "'due:due+1w' counts from a due date, but there is none"),
+    ("edit 1-3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, but the item has none"),
+    ("edit --where c due:due+1w", "'due:due+1w' counts from a due date, but the item has none"),
     ("edit 1-3 due:8000y", "'due:8000y' is outside the years 1 to 9999"),
     ("edit 1-2 x +home", severalTitles), ("edit 1-2 x +home -n", severalTitles),
     ("edit --where due:any z", severalTitles),
@@ -564,7 +564,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     let run = program.run(words)
     #expect(run.code == .usage)
     #expect(
-      run.errors.hasPrefix("todo: an item cannot depend on itself: \(cycle)\n"), "\(run.errors)")
+      run.errors.hasPrefix("todo: the dependencies would form a circle: \(cycle)\n"), "\(run.errors)")
     #expect(program.folder.text() == before)
   }
 

@@ -133,7 +133,7 @@ import TodoEntities
     #expect(
       view.reports.map(\.remarks) == [
         [.fact("an item has one project")] + hints
-          + [.hint("item 1 is done. The next of its series is 6: Stretch")]
+          + [.hint("item 1 is done. The next item of its series is 6: Stretch")]
           + [
             ReportViewModel.Remark(
               text: "skipped 1 done item with +old", audience: .peopleAtTable,

@@ -79,12 +79,12 @@ import TodoEntities
       ])
     #expect(result.errors == "todo: items 1, 2, 4: skipped, because an event needs a date\n")
     for line in ["export --events", "export --to csv --events"] {
-      #expect(program.type(line).errors.hasSuffix("for --to (with --events): expected ics\n"))
+      #expect(program.type(line).errors.hasSuffix("for --to (with --events): use ics\n"))
     }
   }
 
   @Test func `--json rejects every other format`() {
-    let message = "invalid value 'csv' for --to (with --json): expected json"
+    let message = "invalid value 'csv' for --to (with --json): use json"
     #expect(
       program.type("export --json --to csv")
         == .init(.usage, errors: #"{"code":2,"name":"usage","message":"\#(message)"}"# + "\n"))

@@ -50,7 +50,7 @@ import TodoEntities
         .merge(
           MergeViewModel(
             lines: ["merged 'c': received 2 (2 new). The copy is now 'c.merged'"],
-            remarks: ["joined two lists that have no common version, and removed no items"]
+            remarks: ["joined two lists that have no common version; no item was deleted"]
               + row.more,
             summary: summary, copy: copy))
       ])

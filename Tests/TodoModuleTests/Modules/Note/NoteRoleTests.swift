@@ -99,7 +99,7 @@ import TodoEntities
     let reports = view.events.compactMap { shown in
       if case .report(let report) = shown { report.remarks } else { nil }
     }
-    #expect(reports == [[.hint("item 2 is done. The next of its series is 6: Stretch")]])
+    #expect(reports == [[.hint("item 2 is done. The next item of its series is 6: Stretch")]])
   }
 
   @Test func `an error of the store opens a failure, and shows nothing`() {

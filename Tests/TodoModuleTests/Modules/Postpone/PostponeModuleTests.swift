@@ -154,19 +154,19 @@ import TodoEntities
     // A series stays where it is.
     (
       "due:dec1 every:1m", "1 dec3",
-      "due 2026-12-01 → 2026-12-03; next is still 2027-01-01", ""
+      "due 2026-12-01 → 2026-12-03; the next is still due 2027-01-01", ""
     ),
     (
       "due:dec1 every:1m", "1 5w",
-      "due 2026-12-01 → 2027-01-05; next is 2027-02-01", ""
+      "due 2026-12-01 → 2027-01-05; the next is due 2027-02-01", ""
     ),
     (
       "due:fri@10 every:fri", "1 sat+1w",
-      "due 2026-11-27T10:00 → 2026-11-28T10:00; next is still 2026-12-04T10:00", ""
+      "due 2026-11-27T10:00 → 2026-11-28T10:00; the next is still due 2026-12-04T10:00", ""
     ),
     (
       "due:dec1 every:1m/strict", "1 dec3",
-      "due 2026-12-01 → 2026-12-03; next is still 2027-01-01", ""
+      "due 2026-12-01 → 2026-12-03; the next is still due 2027-01-01", ""
     ),
     (
       "due:dec1 every:1m/done", "1 dec3",
@@ -178,7 +178,7 @@ import TodoEntities
     ),
     (
       "due:2026-11-18 every:1d", "1",
-      "due 2026-11-18 → 2026-11-21; next is 2026-11-22", ""
+      "due 2026-11-18 → 2026-11-21; the next is due 2026-11-22", ""
     ),
   ]
 
@@ -210,7 +210,7 @@ import TodoEntities
     ),
     (
       "due:fri", "postpone 1 4h",
-      "item 1 has a due date without a time. To add one, run: todo edit 1 due:today@15",
+      "item 1 has a due date without a time. To set both, run: todo edit 1 due:today@15",
       ["edit 1 due:today@15"]
     ),
     (
@@ -399,7 +399,7 @@ import TodoEntities
     program.attachTerminal()
     #expect(
       program.type("postpone 1 dec3").output
-        == "postponed 1: Pay rent  due Tue 1 Dec → Thu 3 Dec; next is still Fri 1 Jan 2027\n"
+        == "postponed 1: Pay rent  due Tue 1 Dec → Thu 3 Dec; the next is still due Fri 1 Jan 2027\n"
     )
   }
 }
@@ -502,10 +502,10 @@ import TodoEntities
     program.type("add Rent due:dec1 every:1m")
     #expect(
       program.type("edit 1 due:dec3").output
-        == "changed 1: Rent  due Tue 1 Dec → Thu 3 Dec, next Sun 3 Jan 2027\n")
+        == "changed 1: Rent  due Tue 1 Dec → Thu 3 Dec, next due Sun 3 Jan 2027\n")
     #expect(
       program.type("undo").output
-        == "undid: todo edit 1 due:dec3\nchanged 1: Rent  due Thu 3 Dec → Tue 1 Dec, next Fri 1 Jan 2027\n"
+        == "undid: todo edit 1 due:dec3\nchanged 1: Rent  due Thu 3 Dec → Tue 1 Dec, next due Fri 1 Jan 2027\n"
     )
   }
 }

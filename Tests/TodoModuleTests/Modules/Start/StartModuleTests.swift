@@ -73,7 +73,7 @@ import TodoEntities
     ("done 2 --at tomorrow", "2026-11-21 is in the future; give a past date"),
     ("start 2 --at mon", "'mon' needs a time, as in mon@9"),
     ("stop 1 --at today", "'today' needs a time, as in today@9"),
-    ("done 2 --at 25:00", "'25:00' has an invalid time: use @00:00 to @23:59, @9 or @5pm"),
+    ("done 2 --at 25:00", "'25:00' has an invalid time: use a time such as @17:00, @9 or @5pm"),
     ("done 2 --at soon", "'soon' is not a date (see: todo help dates)"),
   ])
   func `an impossible time is refused, and nothing is changed`(line: String, sentence: String) {

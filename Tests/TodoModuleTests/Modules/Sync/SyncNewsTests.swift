@@ -272,7 +272,7 @@ struct `News of a sync` {
           added 1: Item 3
           added 2: Item 7
           added 3: Buy milk
-        todo: joined two lists that have no common version, and removed no items
+        todo: joined two lists that have no common version; no item was deleted
         todo: 2 items have the same text in both lists. To compare, run: todo list 1-2,7,14
 
         """)

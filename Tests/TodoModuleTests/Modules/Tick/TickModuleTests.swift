@@ -19,7 +19,7 @@ import TodoEntities
     ("tick 1 --json", "[\"[ ] Passport\",\"[x] Socks\",\"[ ] Hat\"]\n"), ("tick 2", ""),
     (
       "tick 2 --table",
-      "item 2 has no checklist. To add a line, run: todo note 2 '[ ] call first'\n"
+      "item 2 has no checklist. To begin one, run: todo note 2 '[ ] call first'\n"
     ),
     // Scripts get the item after the change.
     (
@@ -58,7 +58,7 @@ import TodoEntities
 
   @Test(arguments: [
     ("tick 1 1,4", "the checklist of item 1 has 3 lines, but no line '4'; nothing was changed"),
-    ("tick 2 1", "item 2 has no checklist. To add a line, run: todo note 2 '[ ] call first'"),
+    ("tick 2 1", "item 2 has no checklist. To begin one, run: todo note 2 '[ ] call first'"),
   ])
   func `a line that does not exist changes nothing`(line: String, sentence: String) {
     let before = program.folder.text()

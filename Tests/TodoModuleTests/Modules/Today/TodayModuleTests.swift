@@ -52,8 +52,8 @@ import Testing
     #expect(
       program.type("today 7 +home")
         == .refused(
-          "'7' may be a count or an item\nTo search for the item, run: todo today --where 7 +home\n"
-            + "To show the item, run: todo show 7"))
+          "'7' may be a count or an item\nTo search for item 7, run: todo today --where 7 +home\n"
+            + "To show all details of item 7, run: todo show 7"))
   }
 }
 
