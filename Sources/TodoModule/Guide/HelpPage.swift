@@ -96,9 +96,12 @@ struct HelpPage: Equatable {
   /// The page of a command, with its reference if `isWhole`. Keys, where there are some, come first.
   static func page(about command: CommandSpec, isWhole: Bool = false) -> HelpPage {
     let hasMore = !isWhole && !command.reference.isEmpty
-    let more =
-      (hasMore ? "details: todo help \(command.name) --all; " : "")
-      + "global options: todo help --all"
+    let details = "details: todo help \(command.name) --all"
+    let global = "global options: todo help --all"
+    let heading =
+      command.options.isEmpty
+      ? "Only \(global)\(hasMore ? " (\(details))" : "")"
+      : "Options (\(hasMore ? "\(details); " : "")\(global))"
     // One statement would take the compiler two seconds.
     var blocks: [Block] = [
       .paragraph("\(command.entry.term): \(command.abstract)"), .usage(command.usage),
@@ -107,7 +110,7 @@ struct HelpPage: Equatable {
     blocks += [.heading("Examples"), .entries(command.examples)]
     blocks += HelpPage.blocks(of: command.discussion)
     if isWhole { blocks += HelpPage.blocks(of: command.reference) }
-    blocks.append(.heading("Options (\(more))"))
+    blocks.append(.heading(heading))
     if !command.options.isEmpty { blocks.append(.options(command.options)) }
     return HelpPage(subject: .command(command), blocks: blocks)
   }
@@ -205,10 +208,10 @@ extension ExitCode {
       "unknown command or option, invalid value, missing argument, argument that is not UTF-8, or"
         + " no terminal where todo needs one"
     case .notFound:
-      "no such item, text or setting, an ambiguous id prefix, or nothing to undo"
+      "an item, text or setting that does not exist, an ambiguous id prefix, or nothing to undo"
     case .badData:
-      "the list file, the history or an import is damaged or from a newer version, the list file is"
-        + " missing while its history has items, or no item numbers are left"
+      "the list file, the history or an import is damaged or from a newer version; the list file is"
+        + " missing although its history has items; or no item numbers are left"
     case .io:
       "todo cannot read or write: missing permission, full disk, closed standard output, a file that is"
         + " too large, or no place for the list file"

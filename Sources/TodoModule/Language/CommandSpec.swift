@@ -337,7 +337,7 @@ extension OptionSpec {
     "file", letter: "F", taking: .path, "use this list file (:memory: for a temporary list)")
   static let json = OptionSpec(
     "json", attaching: .fields,
-    "print JSON, with only these fields of items; errors are JSON on standard error")
+    "print JSON; with FIELDS, only these fields of items; errors are JSON on standard error")
   static let color = OptionSpec(
     "color", taking: .choice("WHEN", ColorChoice.allCases.map(\.rawValue)),
     "use colour: auto, always or never")
@@ -349,7 +349,7 @@ extension OptionSpec {
   static let now = OptionSpec("now", taking: .other("DATETIME"), "use this as the current time")
   static let view = OptionSpec(
     "view", taking: .view,
-    "show only the items of this view, or all with none; see `todo help settings`")
+    "show only the items of this view (none: all items); see `todo help settings`")
   static let help = OptionSpec("help", letter: "h", "show help")
   static let version = OptionSpec("version", letter: "V", "show the version")
 
@@ -367,8 +367,8 @@ extension OptionSpec {
 
   /// When it was that something began or ended.
   static let at = OptionSpec(
-    "at", taking: .date(.backward), "use this time instead of now: mon, 8:30 or -2h")
-  static let all = OptionSpec("all", "include done, cancelled and waiting items, and templates")
+    "at", taking: .date(.backward), "use this time, such as mon, 8:30 or -2h, instead of now")
+  static let all = OptionSpec("all", "include done, cancelled and hidden items, and templates")
   static let sort = OptionSpec(
     "sort", taking: .sortKeys,
     "sort by these keys, such as priority,-due")

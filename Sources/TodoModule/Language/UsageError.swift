@@ -208,5 +208,5 @@ enum ExplainSubject: String, CaseIterable {
 
 extension OptionSpec {
   /// Makes `explain` read a date as filters such as `created:` do, in the past.
-  static let past = OptionSpec("past", "read mon, dec1 and 1st as the latest such day")
+  static let past = OptionSpec("past", "read mon, dec1 and 1st as the most recent such day")
 }

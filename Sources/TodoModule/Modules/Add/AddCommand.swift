@@ -9,8 +9,8 @@ extension Command {
 
         Tokens such as +home and due:fri set attributes (see `todo help attributes`). The other words are
         the title. If the title ends with a date or a rule, such as tomorrow or every monday, todo takes it
-        out of the title and sets it (see `todo help words`). After --, every word belongs to the title. In
-        a script, write: todo add -- "$title".
+        out of the title and sets it as the due date or the rule (see `todo help words`). After --, every
+        word belongs to the title. In a script, write: todo add -- "$title".
 
         The argument - reads items from standard input, one per line, and adds all of them or none. Without
         arguments, on a terminal, todo opens the editor.
@@ -31,5 +31,5 @@ extension Command {
 }
 
 extension OptionSpec {
-  static let addedDone = OptionSpec("done", "add it as done")
+  static let addedDone = OptionSpec("done", "add the item as done")
 }

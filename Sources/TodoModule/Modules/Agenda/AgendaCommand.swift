@@ -18,21 +18,22 @@ extension Command {
         words can name other days: fri, `today 10d`, dec or `next week`.
         """,
       reference: """
-        `todo week` shows the seven days from today. If an agenda begins on another day, the items that were
-        due before it and are overdue share one line. Hidden items (`wait:`) are listed on their days too.
+        `todo week` shows the seven days from today. If the agenda begins on another day, one line counts
+        the overdue items that were due before that day. Hidden items (`wait:`) are listed on their days
+        too.
 
         Repeating items are also listed on their coming dates, with the symbol \(Glyphs.unicode.repeats).
-        These items are not in the list yet. On a terminal, an item that repeats more often than weekly has
-        one line below the days instead.
+        These items are not in the list yet. On a terminal, an item that repeats more often than weekly is
+        not listed on each of its dates: it has one line below the days.
 
         In a pipe, the tab-separated fields are date, kind, number, state, priority, project, tags and
-        title. The kind is late, due, scheduled or coming. A script gets the titles with:
+        title. The kind is late, due, scheduled or coming. To get the titles in a script:
 
           $ todo agenda --json | jq -r '.[].item.title'
         """,
       examples: [
         .init("todo agenda", "overdue items and the next two weeks"),
-        .init("todo week next +work", "items for work in the next week"),
+        .init("todo week next +work", "next week's items for work"),
       ]),
     usesFilterView: true,
     assemble: AgendaRouter.assemble)

@@ -5,14 +5,16 @@ extension Command {
       operands: [.filter], options: [.sort], readsBareWords: true,
       discussion: """
         Keys act on the marked items, or else on the item at the cursor. On the page of an item, the keys of
-        the list act on that item. To go to an item, type its number and press Enter.
+        its own table come first. The other keys of the list that change or open items act on the item of
+        the page. To go to an item, type its number and press Enter.
 
-        In a line that you type, `.` stands for the items that keys act on, and so does a missing number. The
-        line may use the quotes of the shell. todo shows its effect before you press Enter.
+        In a line that you type, `.` means the items that keys act on. A command without a number acts on
+        the same items. You can use quotes as in a shell. todo shows the effect of the line before you press
+        Enter.
 
         A completed item stays visible until the cursor leaves it. Changes by other programs appear within
-        half a second. s sorts by due, urgency, number and modified in turn. + gives an item without a
-        priority the priority high. ^Z suspends todo.
+        half a second. Each press of s changes to the next order: due, urgency, number, modified. If an item
+        has no priority, + sets it to high. ^Z suspends todo.
         """,
       tables: BrowseKeymap.tables,
       examples: [

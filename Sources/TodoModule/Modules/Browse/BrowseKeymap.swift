@@ -151,7 +151,7 @@ enum BrowseKeymap {
       .init([.control("r")], .step("redo"), "redo"),
       .init([.text("v")], .mark, "mark the item"),
       .init([.text("V")], .markAll, "mark all shown items"),
-      .init([.escape], .unmark, "unmark, then show all"),
+      .init([.escape], .unmark, "unmark; again: show all"),
       .init([.text("/")], .filter, "filter, as in list"),
       .init([.text("'")], .choose, "pick view, project, tag"),
       .init([.text("n")], .goToHit(backwards: false), "next match"),
@@ -163,14 +163,14 @@ enum BrowseKeymap {
       .init([.text("?")], .help, "this help"),
       .init([.control("l")], .repaint, "redraw and sort again"),
       .init([.text("q")], .quit, "quit (also ZZ and :q)"),
-      .init([.control("c")], .interrupt, "quit by an interrupt"),
+      .init([.control("c")], .interrupt, "quit as if interrupted"),
     ])
 
   /// The keys in a page that scrolls.
   static let page = KeyTable<BrowseIntent.Page>(
     heading: "In an item or another page",
     bindings: [
-      .init([.text("j"), .down, .enter], .scroll(.down), "down, next checkbox"),
+      .init([.text("j"), .down, .enter], .scroll(.down), "down or next checkbox"),
       .init([.text("k"), .up], .scroll(.up), "up"),
       .init([.text("g"), .home], .scroll(.first), "top"),
       .init([.text("G"), .end], .scroll(.last), "bottom"),

@@ -18,19 +18,20 @@ extension Command {
           49 30
           3 items, 1 late
 
-        The number behind a day, as in 18\(Glyphs.unicode.tally)1, counts its due and scheduled items.
+        The number after a day, as in 18\(Glyphs.unicode.tally)1, counts the items due or scheduled that
+        day.
         """,
       reference: """
         todo shows this month, and on a wide terminal one or two more. The first words can name other
         months: dec, 2027 or `next month`.
 
-        \(Glyphs.unicode.today) is in front of today. + stands for ten items or more. A day with an overdue
-        item is red. Coming dates of repeating items are not counted. The numbers on the left are weeks of
-        ISO 8601.
+        The symbol \(Glyphs.unicode.today) is in front of today. A + in place of the number means ten items
+        or more. A day with an overdue item is red. Coming dates of repeating items are not counted. The
+        numbers on the left are the week numbers of ISO 8601.
 
-        In a pipe and with --json, todo prints one month or year without empty days. The tab-separated
-        fields are date, due items, overdue items, scheduled items, coming items, and the numbers of all
-        these items.
+        In a pipe, or with --json, todo prints one month or one year, and leaves out days without items. The
+        tab-separated fields are the date, four counts (due, overdue, scheduled and coming items), and the
+        item numbers of all these items.
         """,
       examples: [
         .init("todo calendar", "this month, or more on a wide terminal"),

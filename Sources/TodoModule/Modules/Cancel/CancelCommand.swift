@@ -8,9 +8,9 @@ extension Command {
           cancelled 4: Paint the fence
 
         A cancelled item stays in the list, but it is neither open nor done, and it does not block other
-        items. The filter is:cancelled finds it, is:done does not, and completed: finds cancelled and done
-        items. Cancelling a repeating item adds the next one. `todo done` completes a cancelled item, and
-        `todo cancel` cancels a done one.
+        items. The filter is:cancelled finds cancelled items, and is:done does not find them. A filter such
+        as completed:today finds both done and cancelled items. Cancelling a repeating item adds the next
+        item of its series. `todo done` completes a cancelled item, and `todo cancel` cancels a done item.
         """,
       examples: [
         .init("todo cancel 3", "item 3 will not be done")

@@ -7,16 +7,16 @@ extension Command {
           $ todo check --count due.by:fri
           2
 
-        The exit code is 0 if an item matches, 1 if none does, and 4 if the list is damaged or its file is
-        missing while its history has items. A missing file without a history is an empty list. Hidden and
-        done items count only if the filter or --all includes them.
+        The exit code is 0 if an item matches, and 1 if none does. It is 4 if the list is damaged, or if the
+        list file is missing although its history has items. A missing file without a history counts as an
+        empty list. Hidden and done items count only if the filter or --all includes them.
         """,
       examples: [
         .init("todo check is:late && echo late", "print late if an item is overdue"),
         .init("todo check --count due.by:today", "count the items that are due by today"),
         .init(
           "todo check due.after:-15min due.by:0min && notify-send 'Due now'",
-          "a reminder, for a timer that runs every 15 minutes"),
+          "a reminder, if cron runs this every 15 minutes"),
       ]),
     assemble: CheckRouter.assemble)
 }

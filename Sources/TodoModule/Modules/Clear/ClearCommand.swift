@@ -13,15 +13,15 @@ extension Command {
 
         A filter, or a view that is on, limits the items that todo deletes. A term of the filter cannot be a
         plain word; write project:house, +home or /milk/. Open items are never deleted: `todo clear is:open`
-        deletes nothing. todo refuses a future date after --before.
+        deletes nothing. The date of --before cannot be in the future.
         """,
       reference: """
-        A deleted item that came from an import is added again when you import its file again.
+        If you import a file again, its items that you have deleted since are added again.
         """,
       examples: [
         .init("todo clear", "delete all done and cancelled items"),
         .init("todo clear -n --before mon", "show the items that ended before Monday"),
-        .init("todo clear project:house", "delete only those of a project"),
+        .init("todo clear project:house", "delete only the items of a project"),
       ]),
     assemble: ClearRouter.assemble)
 }

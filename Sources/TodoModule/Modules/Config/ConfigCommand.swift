@@ -4,19 +4,20 @@ extension Command {
       "config", "Show or change settings", group: .setUp,
       operands: [.setting, .settingValue], options: [.allSettings, .unset, .editSettings],
       discussion: """
-        Without a key, todo shows your settings and their lines in the settings file. With --all, or in a
-        pipe, it shows all settings. With a key, it prints the value; with a key and a value, it changes the
-        setting. Several words are one value. todo refuses an invalid value (exit code 2). The keys are
-        explained in `todo help settings`.
+        Without a key, todo shows your settings, each with its line number in the settings file. With --all,
+        or in a pipe, it shows all settings. With a key, it prints the value; with a key and a value, it
+        changes the setting. All words after the key are one value. todo refuses an invalid value (exit code
+        2). The keys are explained in `todo help settings`.
 
-        The file keeps its comments and its order. `todo undo` does not restore settings. --edit opens a
-        sample if the file does not exist.
+        todo keeps the comments and the order of the file. `todo undo` does not restore settings. --edit
+        opens a sample if the file does not exist.
         """,
       reference: """
-        todo does not change a file that has neither a setting nor a comment, such as the list.
+        If the settings file has text but neither a setting nor a comment, todo does not change it, because
+        it may be another file, such as the list.
         """,
       examples: [
-        .init("todo config", "show your settings and their lines"),
+        .init("todo config", "show your settings, with line numbers"),
         .init("todo config week-start", "print a value"),
         .init("todo config week-start sun", "let weeks begin on Sunday"),
         .init("todo config --unset week-start", "restore the default value"),

@@ -7,21 +7,21 @@ extension Command {
           $ todo copy 3 due:fri
           added 6: Call the dentist  +calls  Fri 27 Nov
 
-        Copies are open items that equal the originals, except for the tokens that you add. Other words
-        become the title of a single copy.
+        Copies are open items that equal the originals, except for the tokens that you add. If you copy one
+        item, other words become the title of the copy.
 
-        Commands ignore items tagged template unless you give a number or +template.
+        Without a number, +template or --all, commands ignore items tagged template.
         """,
       reference: """
-        The first argument selects the items, which may be done. A copy of a repeating item begins a new
-        series. The time spent and a running timer are not copied.
+        The first argument selects the items. Done items can be copied too. A copy of a repeating item
+        begins a new series. The time spent and a running timer are not copied.
 
-        Without a number, +template or --all, templates are neither listed nor counted, but export and sync
-        treat them as any other item. The setting templates names another tag for them; if it is empty, no
-        item is a template.
+        An item tagged template is a template. `todo export` and `todo sync` treat templates like all other
+        items. To use another tag for templates, change the setting `templates`. If this setting is empty,
+        no item is a template.
 
-        Dates in a new title stay text. If all words after the items read as a date, a rule or tokens, they
-        set that instead of a title.
+        If all words after the items together are a date, a rule or tokens, todo sets these and keeps the
+        title. Otherwise, a date among the words stays part of the new title.
         """,
       examples: [
         .init("todo copy 3", "add the same item again"),

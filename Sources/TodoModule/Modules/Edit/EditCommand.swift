@@ -8,30 +8,34 @@ extension Command {
           $ todo edit 3 due:mon pri:high
           changed 3: Call the dentist  due Wed 18 Nov → Mon 23 Nov, priority high
 
-        The first argument selects the items: numbers, ranges, ids, or words of one title. Tokens such as
-        due:mon change all of them. Words before the first token, or after --, become the new title of a
-        single item. If all words read as a date, a rule or tokens, they set that instead.
+        The first argument selects the items: numbers, ranges, ids, or words that only one title has. Tokens
+        such as due:mon change all of them. If you select one item, words before the first token, or after
+        --, become its new title. If all words together are a date, a rule or tokens, todo sets these and
+        keeps the title.
 
         --replace changes the first OLD in each title; /OLD/NEW/g changes every OLD. Both are plain text. If
         no title has OLD, nothing is changed (exit code 3).
 
-        On a terminal, `todo edit 3` opens the item in the editor. Text that is empty or unchanged changes
-        nothing.
+        On a terminal, `todo edit 3` opens the item in the editor. If you save an empty or unchanged text,
+        the item does not change.
         """,
       reference: """
-        todo refuses words behind a token, a second number, and a title that looks like an attribute or a
-        command; put such words after --. Dates in a new title stay text.
+        todo refuses words after a token, a new title that begins with a number, and a new title that looks
+        like an attribute or a command. To use such words in a title, put them after --. A date next to
+        other words stays part of the new title.
 
-        due:due+1w moves each item from its own due date, and fails if an item has none. wait: and until:
-        count from the new due date. Later items of a series follow a new due date; `todo postpone` moves
-        only one date of it.
+        The token due:due+1w sets each item one week after its own due date, and fails if an item has no due
+        date. In the same command, a date such as wait:due-2d counts from the new due date. If you change
+        the due date of a repeating item, the later items of its series follow the new date. `todo postpone`
+        moves only one date of the series.
 
         In --replace, \\/ stands for a slash. Another character such as | can replace the slashes. An item
-        that you select by number must have OLD in its title; --where skips items without it.
+        that you select by number must have OLD in its title; --where skips items whose title does not have
+        OLD.
 
-        todo adds text that you type below the line with >8 to the notes. If the text has a mistake, the
-        editor opens again and shows the mistake below that line. If it still has one then, todo keeps the
-        text in a file.
+        In the editor, text that you type below the line with >8 is added to the notes. If the text has a
+        mistake, the editor opens again, and a message below the line with >8 explains the mistake. If the
+        text still has a mistake when you close the editor again, todo keeps the text in a file.
         """,
       examples: [
         .init("todo edit 3 due:mon pri:high", "change attributes"),

@@ -16,15 +16,16 @@ extension Command {
         Shows how todo reads a date, a filter or a rule, or how it computes an urgency.
         """,
       reference: """
-        For a filter, todo shows its parentheses, the dates, and the conditions that `todo list` adds. For a
-        rule, it shows the mode and the next five dates. For an urgency, it shows the terms and, if an item
-        that depends on this one is more urgent, the part that comes from that item.
+        For a filter, todo shows all parentheses, the dates that it computes, and the conditions that `todo
+        list` adds. For a rule, it shows the mode and the next five dates. For an urgency, it shows the
+        parts of the sum. If an item that depends on the given item is more urgent, todo also shows the part
+        that comes from the more urgent item.
         """,
       examples: [
         .init("todo explain date 'fri+1w@9'", "the day and time of a date"),
         .init("todo explain date --past mon", "the date that clear --before uses"),
-        .init("todo explain filter +home or +work due:none", "how and, or and not are grouped"),
-        .init("todo explain urgency 3", "the terms of the urgency of item 3"),
+        .init("todo explain filter +home or +work due:none", "the filter with all its parentheses"),
+        .init("todo explain urgency 3", "the parts of the urgency of item 3"),
         .init("todo explain every 1m/done", "the dates of a repeating item"),
       ]),
     usesFilterView: true,

@@ -9,12 +9,13 @@ extension Command {
           $ todo export --to todotxt +home
           2026-11-20 Buy milk @home due:2026-11-21
 
-        Prints all items, including done and hidden ones, or the items that match the filter. They are in
-        the order of the list file, and the format is json unless --to names another one (see `todo help
-        formats`). Standard error lists the values that the format cannot hold, with the item numbers.
+        Prints all items, including done and hidden ones, or the items that match the filter. The items are
+        in the order of the list file. The format is json unless --to names another format (see `todo help
+        formats`). On standard error, todo lists the values that the format cannot hold, with the item
+        numbers.
         """,
       reference: """
-        Output to a file or a pipe is exact. On a terminal, control characters are escaped.
+        A file or a pipe gets control characters unchanged. On a terminal, they are escaped.
         """,
       examples: [
         .init("todo export > backup.json", "back up every item; todo import restores them"),

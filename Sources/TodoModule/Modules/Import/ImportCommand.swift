@@ -11,23 +11,26 @@ extension Command {
           added 7: Buy stamps  priority high  project errands
           added 2, updated 0, unchanged 0 from 'todo.txt' (todo.txt)
 
-        Reads files, or standard input for -, and adds all their items, or none if a file has an error. A
-        value that todo cannot read is left out with a warning, and its item is added. Formats:
-        `todo help formats`.
+        Reads files, or standard input for -, and adds all their items. If a file has an error, todo adds no
+        items. A value that todo cannot read is not such an error: todo prints a warning and adds the item
+        without the value. Formats: `todo help formats`.
 
-        Importing a file again changes nothing. In formats with ids (json, taskwarrior, ics, and csv and org
-        with ids), todo updates an item of the list if the imported one was modified later. In other formats,
-        it skips an item if the list has one with the same content.
+        Importing an unchanged file again changes nothing. In formats with ids (json, taskwarrior and ics;
+        csv and org if the file has ids), todo updates an item of the list if the same item in the file was
+        modified later. In other formats, it skips an item if the list has one with the same content.
         """,
       reference: """
-        An update takes the values that differ, and lists them. Values that the format cannot hold stay.
+        When todo updates an item, it takes over each value in the file that differs, and lists these
+        values. Values that the format cannot hold do not change in the list.
 
-        Items of todo's own JSON are merged value by value: the later change of each value counts, the tags
-        of both items are kept, and done wins over open. Only a list that several machines share records the
-        time of each change. In other lists, the item that was modified later counts.
+        Items in todo's own JSON are merged with the items of the list value by value: the later change of
+        each value wins, the tags of both versions are kept, and done wins over open. Only a list that
+        several machines share records the time of each change. In other lists, the version of the item that
+        was modified later wins.
 
         An item keeps its number if the number is free and at most 1,000,000 above the list's next number.
-        Otherwise it gets a new number, with a warning. Standard error lists everything that is left out.
+        Otherwise, todo gives the item a new number and prints a warning. On standard error, todo lists
+        everything that is left out.
         """,
       examples: [
         .init("todo import todo.txt", "import a todo.txt file"),

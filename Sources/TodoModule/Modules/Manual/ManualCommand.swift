@@ -3,7 +3,7 @@ extension Command {
     spec: CommandSpec(
       "manual", "Print the manual page", group: .setUp,
       discussion: """
-        The page has the mdoc format of man, mandoc and groff. It belongs in section 1.
+        The page is in mdoc, a format that man, mandoc and groff can read. It belongs in section 1.
         """,
       examples: [
         .init("todo manual > todo.1 && man ./todo.1", "read the manual"),

@@ -13,9 +13,10 @@ extension Command {
         explain urgency 3`).
         """,
       reference: """
-        The urgency is a sum with the default weights of Taskwarrior. If an item that depends on this one is
-        more urgent, its urgency counts instead. If two items are equally urgent, an item that blocks others
-        comes first, then the lower number. For symbols, sort keys and fields, see `todo help list`.
+        The urgency is a weighted sum. Unless you change the weights, todo uses the default weights of
+        Taskwarrior. If item 5 depends on item 3 and is more urgent, item 3 gets the urgency of item 5. If
+        two items are equally urgent, an item that blocks others comes first, and otherwise the item with
+        the lower number. For symbols, sort keys and fields, see `todo help list`.
         """,
       examples: [
         .init("todo next", "the ten most urgent items"),

@@ -8,15 +8,15 @@ extension Command {
           $ todo note 3 call first
           noted 3: Call the dentist  notes 'call first'
 
-        The first argument selects the items, and the others are the new line. `todo note 3` opens the item
-        in the editor.
+        The first argument selects the items, and the other words are the new line. On a terminal, `todo
+        note 3` without other words opens item 3 in the editor.
         """,
       reference: """
-        Words are joined by single spaces. The argument - appends standard input. The editor opens for a
-        single item on a terminal.
+        Words are joined by single spaces. The argument - appends standard input. The editor opens for one
+        item only.
 
-        '[ ] Passport' becomes the checkbox - [ ] Passport. --stamp, or the setting note.stamp = on, puts
-        the day in front of a line, as in 2026-11-20 call first, but not in front of a checkbox.
+        The words '[ ] Passport' become the checkbox `- [ ] Passport`. --stamp, or the setting `note.stamp =
+        on`, puts today's date in front of a line (`2026-11-20 call first`), but not in front of a checkbox.
         """,
       examples: [
         .init("todo note 3 call first", "add a line to the notes of item 3"),
@@ -29,7 +29,7 @@ extension Command {
 
 extension OptionSpec {
   /// The day is put before the line.
-  static let stamp = OptionSpec("stamp", "begin the line with the day")
+  static let stamp = OptionSpec("stamp", "begin the line with today's date")
   /// The notes are shown, with the numbers of their lines.
   static let listOfNotes = OptionSpec("list", "show the notes of an item with line numbers")
   /// Lines are removed.

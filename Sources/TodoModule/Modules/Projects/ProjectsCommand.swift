@@ -7,11 +7,12 @@ extension Command {
           flat   ░░░░░░░░░░░░░░░░░░░  1 open  1 Dec
           house  ░░░░░░░░░░░░░░░░░░░  2 open
 
-        The bar shows the share of done items. Counts include the items of subprojects. The date is the
+        The bar shows the share of done items. The counts include the items of subprojects. The date is the
         earliest due date of the open items.
         """,
       reference: """
-        In a pipe, the tab-separated fields are full name, open items, done items and time spent.
+        In a pipe, the tab-separated fields are the full name, the number of open items, the number of done
+        items, and the time spent.
         """,
       examples: [
         .init("todo projects", "all projects with their progress"),

@@ -7,8 +7,8 @@ extension Command {
           $ todo remove 3
           removed 3: Call the dentist
 
-        `todo undo` and `todo reopen 3` restore a deleted item. Its number is never used for another item.
-        Removing a repeating item ends its series.
+        `todo undo` and `todo reopen 3` restore a deleted item. An item that you add does not get the number
+        of a deleted item, but an imported item can. Removing a repeating item ends its series.
         """,
       examples: [
         .init("todo remove 3", "delete item 3"),

@@ -9,9 +9,9 @@ extension Command {
           $ todo reopen 3
           reopened 3: Call the dentist
 
-        An item that the list no longer has is restored unchanged from the history, or from the last 50
-        commits if several machines share the list. It gets its number again, or the next number if another
-        item has that one now.
+        If an item is no longer in the list, todo restores it unchanged from the history or, if several
+        machines share the list, from the last 50 commits. The item gets its old number. If another item has
+        taken that number, for example by an import, the restored item gets the next free number.
         """,
       examples: [
         .init("todo reopen 3", "reopen item 3"),

@@ -7,9 +7,9 @@ extension Command {
           $ todo start 3
           started 3: Call the dentist
 
-        Starting an item stops work on all others unless you give --also. `todo stop`, and completing the
-        item, add the time since the start to the time spent. Starting an item twice is not an error and
-        changes nothing.
+        Starting an item stops work on all others unless you give --also. When you stop or complete the
+        item, todo adds the time since the start to the time spent. Starting an item that is already started
+        is not an error, and changes nothing.
         """,
       examples: [
         .init("todo start 3", "work on item 3, and stop work on others"),

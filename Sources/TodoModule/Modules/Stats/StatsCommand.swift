@@ -15,12 +15,13 @@ extension Command {
             4  Paint the fence   0 days
             5  Plan the party    0 days
 
-        Hidden items (waiting) are open too. Done counts the items that were completed in a week, and Open
-        those that were open at its end.
+        Hidden items (waiting) are open too. The column Done counts the items that were completed in the
+        week. The column Open counts the items that were open at the end of the week.
         """,
       reference: """
-        late and today count the items of `todo list is:late` and `todo list is:today`. The table has the
-        last twelve weeks, but begins with the first item. Deleted items are not counted.
+        In the first line, late and today count the items of `todo list is:late` and `todo list is:today`.
+        The table shows the last twelve weeks, or fewer if the first item is newer. Deleted items are not
+        counted.
         """,
       examples: [
         .init("todo stats", "all statistics")

@@ -11,11 +11,11 @@ extension Command {
             renamed 1: Buy milk → Buy oat milk
 
         Commits the list, merges the changes of other machines, and sends the result. If the remote cannot
-        be reached, your changes stay committed here and the next sync sends them (exit code 8). To set up a
-        machine, see `todo help sync-setup`.
+        be reached (exit code 8), your changes stay committed here, and the next sync sends them. To set up
+        a machine, see `todo help sync-setup`.
 
         Items are merged attribute by attribute (see `todo help merge`). If two machines changed the same
-        attribute, todo keeps the later change and lists the other value. `todo undo` takes back your last
+        attribute, todo keeps the later change and lists the other value. `todo undo` undoes your last
         command, and `todo reopen 3` restores an item that a sync deleted.
 
         If most of the list is missing here, todo sends nothing (exit code 7). Then --keep theirs restores
@@ -25,13 +25,13 @@ extension Command {
         If two machines have the same host name, the second one is shown as `vm 2`.
 
         If you changed a repeating item that another machine completed, your changes go to the next item,
-        unless that item was changed too. If your changes end the series, the next item is deleted. Time
-        spent on two machines is added up. If an item was started before the machines last synchronized, the
-        longer time counts.
+        unless the next item was changed too. If your changes end the series, the next item is deleted. Time
+        spent on two machines is added up, with one exception: if the timer was already running when the
+        machines last synchronized, todo keeps only the longer of the two times.
 
-        A number that was synchronized never changes. If two machines gave one number to different items,
-        the item that is synchronized later gets a new number. A number that is more than a million above
-        the others is replaced too.
+        A number that was synchronized never changes. If two machines gave the same number to different
+        items, the item that is synchronized later gets a new number. A new number is also replaced if it is
+        more than a million above all others.
 
         To restore an earlier list, import it from git (HEAD~1, HEAD~2 and so on):
 
@@ -39,18 +39,20 @@ extension Command {
           git show HEAD~1:todo.json |
             todo import -
 
-        todo writes a missing list file again. If another list replaced the file, the result has the items
-        of both. Items that you delete with an editor are deleted everywhere, and todo lists them.
+        If the list file is missing, todo writes it again. If the file now holds a different list, the
+        result has the items of both lists. Items that you delete with an editor are deleted everywhere, and
+        todo lists them.
 
-        If the list at the remote is damaged, --keep mine replaces it with yours. todo refuses to merge a
-        list at the remote that is a symbolic link, a submodule or a private file (exit code 4), and a
-        commit that git refuses (exit code 8, with the command that corrects the remote).
+        If the list at the remote is damaged, --keep mine replaces it with yours. If the list at the remote
+        is a symbolic link, a submodule or a private file, todo does not merge it (exit code 4). If git
+        refuses a commit of the remote, todo does not merge the commit (exit code 8), and prints the command
+        that corrects the remote.
 
-        todo moves a damaged repository aside and creates it again. It moves locks of a killed git to
-        .git/todo-set-aside.
+        If the repository is damaged, todo moves it aside and creates a new one. If git was killed and left
+        locks, todo moves the locks to .git/todo-set-aside.
 
         In a pipe, --status prints tab-separated lines: remote, lastSync, unsent (a number of commits) and
-        changed (yes or no). --log prints the fields time, machine, and the dropped value.
+        changed (yes or no). With --log, the fields are the time, the machine, and the dropped value.
         """,
       examples: [
         .init("todo sync", "exchange changes with the other machines"),
@@ -75,7 +77,7 @@ extension OptionSpec {
     "after a refused sync: keep this machine's list, or the others'")
   /// Shows how the list stands to the remote.
   static let status = OptionSpec(
-    "status", "show the last sync and what is not sent, without the network")
+    "status", "show the last sync and the unsent changes, without using the network")
   /// Lists dropped values.
   static let log = OptionSpec("log", "list the values that merges have dropped")
 }

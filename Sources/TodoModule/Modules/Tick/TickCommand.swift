@@ -9,7 +9,8 @@ extension Command {
           $ todo tick 4 1
           changed 4: Paint the fence  [x] Buy paint (1/1)
 
-        A number ticks an open checkbox and opens a ticked one. Without numbers, todo lists the checkboxes.
+        A number ticks an open checkbox and unticks a ticked one. Without numbers, todo lists the
+        checkboxes.
         """,
       reference: """
         A checkbox is a line `- [ ] text` (open) or `- [x] text` (ticked) in the notes of an item. The line
@@ -20,16 +21,16 @@ extension Command {
         items with a checklist. In the next item of a series, all checkboxes are open.
         """,
       examples: [
-        .init("todo tick 3 2", "tick the second checkbox of item 3, or open it"),
+        .init("todo tick 3 2", "tick the second checkbox of item 3, or untick it"),
         .init("todo tick 3 1 3-5", "the first checkbox, and the third to fifth"),
-        .init("todo tick 3 --open 1-99", "open all checkboxes"),
+        .init("todo tick 3 --open 1-99", "untick all checkboxes"),
       ]),
     assemble: TickRouter.assemble)
 }
 
 extension OptionSpec {
   /// Makes lines of a checklist done.
-  static let done = OptionSpec("done", "tick those of the checkboxes that are open")
+  static let done = OptionSpec("done", "only tick: ticked checkboxes stay ticked")
   /// Makes lines of a checklist open.
-  static let open = OptionSpec("open", "open those of the checkboxes that are ticked")
+  static let open = OptionSpec("open", "only untick: open checkboxes stay open")
 }

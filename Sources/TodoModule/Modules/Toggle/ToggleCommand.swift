@@ -7,7 +7,8 @@ extension Command {
           $ todo toggle 3
           done 3: Call the dentist
 
-        Toggling an item twice restores it, and deletes the next item of a series again.
+        Toggling an item twice restores its first state. If the item repeats, the second toggle also deletes
+        the next item, which the first toggle added.
         """,
       examples: [
         .init("todo toggle 3", "complete item 3, or reopen it if it is done")

@@ -11,16 +11,18 @@ extension Command {
           open again 3: Call the dentist
 
         One step undoes one command, however many items it changed. If there are not enough commands, or if
-        another program has changed one of the items since, todo undoes nothing. Changes to other items are
-        kept, with a warning. --skip skips a command if its items have changed.
+        another program has changed one of the items since, todo undoes nothing. If another program has
+        changed only other items, its changes are kept, and todo prints a warning. --skip skips a command if
+        its items have changed.
         """,
       reference: """
-        todo skips the changes that `todo sync` received. If a sync changed one of the items since, todo
-        shows how to restore the earlier value.
+        todo skips the changes that `todo sync` received, with one exception: `todo undo` restores items
+        that a sync deleted because their files in the calendar folder were deleted. If a sync changed one
+        of the items since, todo shows how to restore the earlier value.
 
-        A restored item keeps its number. If another item has that number by now, the restored one gets the
-        next free number, and --json adds formerNumber. In a list that several machines share, undone and
-        redone changes count as new changes.
+        A restored item keeps its number. If another item has that number by now, the restored item gets the
+        next free number, and --json adds the field formerNumber. In a list that several machines share,
+        undoing or redoing a command counts as a new change.
         """,
       examples: [
         .init("todo undo", "undo the last command"),

@@ -55,7 +55,7 @@ import Testing
       .paragraph("sip: Drink tea"), .usage(UsageLine(head: "todo sip", parts: [])),
       .heading("Examples"),
       .entries([.init("todo sip", "one cup")]),
-      .heading("Options (global options: todo help --all)"),
+      .heading("Only global options: todo help --all"),
     ]
     #expect(
       view.events == [.page(HelpPage(subject: .command(Self.specs[1]), blocks: blocks))])
