@@ -206,7 +206,7 @@ extension Attribute {
       tokens: [
         .init(
           key: "wait", action: .set, forms: "wait:due-3d",
-          help: "hide the item until then",
+          help: "hide the item until this date",
           abstract: "hidden until this date", asked: "hidden until this day")
       ],
       names: ["defer", "defer date", "defer until", "hide until"],
@@ -244,7 +244,7 @@ extension Attribute {
           asked: "does not depend on this item"),
         .init(
           key: "blocks", action: .reverse, forms: "blocks:7",
-          help: "make item 7 depend on this one", abstract: "make this item depend on it",
+          help: "make item 7 depend on this item", abstract: "make this item depend on it",
           asked: "this item depends on it"),
       ],
       names: [], subject: "the dependencies are",
@@ -254,7 +254,7 @@ extension Attribute {
       tokens: [
         .init(
           key: "spent", action: .set, forms: "spent:+30min, spent:2h",
-          help: "add to the time spent, as `todo stop` does, or set it", abstract: "the time spent",
+          help: "the time spent; + adds to it, as `todo stop` does", abstract: "the time spent",
           asked: "this time was spent", above: "more than this time", below: "less than this time")
       ],
       names: ["time spent"], subject: "the time spent is",

@@ -125,23 +125,24 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         abstract: "todo's own JSON, as in the list file; keeps everything an item has",
         fileExtensions: ["json", "jsonl", "ndjson"],
         notes: """
-          todo reads its own JSON, and also that of other programs:
+          todo reads its own JSON and the JSON of other programs:
 
-            Objects   An object with a title and another field of a task is an item. Objects are one
-                      per line, in an array, or inside another object.
-            Fields    Their names are listed in `todo help formats csv`. Other fields, and values that
+            Objects   An object with a title and another field of a task is an item. Objects can be one per
+                      line, in an array, or in another object.
+            Fields    `todo help formats csv` lists the names that are read. Other fields, and values that
                       cannot be read, are left out with a warning.
-            Parts     These are objects inside a task, and tasks that name their parent. A part with
-                      only a title and a state is a line of the checklist of its parent. The parent
-                      depends on other parts.
-            Lists     The list or section of a task is its project, even if the task has only its id.
+            Parts     Parts are objects inside a task, and tasks that name their parent. A part with only a
+                      title and a state becomes a line of its parent's checklist. The parent depends on all
+                      other parts.
+            Lists     The list or section of a task becomes its project, even if the task has only the list's
+                      id.
             Archived  Archived tasks are left out unless they are done.
-            Times     Times with a zone are converted to yours. Midnight becomes a day without a time,
-                      in the zone that is named, or else in UTC or in yours.
-            Issues    The address of an issue (`gh issue list --json`) is its id, and a line of its
-                      notes.
+            Times     Times with a zone are converted to yours. Midnight, in the zone that is named or else in
+                      UTC or your zone, becomes a day without a time.
+            Issues    The address of an issue (`gh issue list --json`) becomes the item's id, and a line of
+                      the notes.
           """,
-        losses: "  -  fields of the list itself that this version does not know")
+        losses: "  -  unknown fields of the list file that are not in an item")
     case .todotxt:
       Row(
         abstract: "todo.txt, one item per line",
@@ -150,12 +151,12 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           todo uses these parts of a line:
 
             (A), (B), (C)        high, medium and low priority
-            +project, @tag       before other words, they stay in the title too
+            +project, @tag       also a part of the title if other words follow
             due:, scheduled:     a day without a time
             t:                   the date of wait:
-            rec:, until:         a rule and its end; without due:, it starts on the day of t:, or else
+            rec:, until:         a rule and its end; without due:, the rule starts on the day of t:, or else
                                  today
-            id:7, p:7, dep:7     the item with id:7 depends on p:7, and dep:7 depends on id:7
+            id:7, p:7, dep:7     import only: the item with id:7 depends on p:7, and dep:7 depends on id:7
 
           Until an item is changed, its line is written as it was read. A line without a date of creation
           does not get one.
@@ -168,7 +169,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
             -  times of day
             -  rules with days of the week or month, such as every:mon,thu
             -  the default mode of rules, which is written as rec:+1w and read again as strict
-            -  words of a title that mean something in todo.txt, such as +word, unless they came from it
+            -  words of a title that mean something in todo.txt, such as +word, unless they came from todo.txt
           """)
     case .taskwarrior:
       Row(
@@ -183,19 +184,18 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
 
           Other deleted tasks are imported only with --deleted.
 
-          A recurrence that has ended is left out. A recurrence template without a pending task is the next
-          item of its series. An export writes it as a template again.
+          A recurrence that has ended is left out. A recurrence template without a pending task becomes the
+          next item of its series, which an export writes as a template again.
 
-          If Taskwarrior has changed its list, import that list before you export to it. With an old
-          template, Taskwarrior would add tasks again.
+          If Taskwarrior has changed its list, import that list before you export to it. Otherwise an old
+          template makes Taskwarrior add tasks again.
           """,
         losses: """
             -  number
             -  a time of 00:00, which is read again as a day without a time
             -  white space and commas in tags
-            -  rules of items that did not come from Taskwarrior; only todo reads their attribute
-               todoEvery
-            -  the template of a task from Taskwarrior; the task repeats only in the list with the template
+            -  rules of items that did not come from Taskwarrior; only todo reads them, in todoEvery
+            -  the template of a pending task; the task repeats only in the Taskwarrior list that it came from
             -  the time of starting and the time spent of a task that is exported as a template
           """)
     case .ics:
@@ -205,24 +205,24 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         notes: """
           todo reads these properties as follows:
 
-            DUE         the due date; without DUE, the end of DTSTART and DURATION
-            DTSTART     the scheduled date; a task that repeats without DUE is due then
+            DUE         the due date; without DUE, it is DTSTART plus DURATION
+            DTSTART     the scheduled date; if a task repeats without DUE, its due date
             STATUS      COMPLETED means done, CANCELLED means cancelled
             COMPLETED   means done, as PERCENT-COMPLETE:100 does
             RRULE       the rule; FREQ=DAILY on Monday to Friday is every:weekdays
             COUNT       becomes until:
             RELATED-TO  a dependency if RELTYPE is DEPENDS-ON; other relations are kept for export
 
-          A repeating task must have a start. If the start is the due date, the item is not scheduled.
+          A repeating task must have DTSTART. If DTSTART equals DUE, the item is not scheduled.
 
-          Times in UTC, or with a TZID of IANA or Windows, are converted to your zone.
+          Times in UTC, or with an IANA or Windows TZID, are converted to your zone.
 
-          A value that cannot be read is left out with a warning, and kept for export. If it is a date, its
-          rule is left out too.
+          A value that cannot be read is left out with a warning, but kept for export. If the value is a date,
+          the rule is left out too.
 
           If an item is due on the 29th to 31st of each month, or on 29 February, its rule is written with
-          BYMONTHDAY and BYSETPOS=-1. This means the last day of a shorter month. A rule without them skips
-          such months, so todo does not use it and keeps it for export.
+          BYMONTHDAY and BYSETPOS=-1. Together they mean the last day of a shorter month. A rule without them
+          skips shorter months, so todo does not use the rule, but keeps it for export.
           """,
         losses: """
             -  number
@@ -238,26 +238,24 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
             -  the wait date and the project
             -  the time of starting, the time spent and the estimate
             -  rules with workdays, and modes of rules
-            -  a scheduled date that iCalendar does not allow as a start: one that is not before the due
-               date, one that has a time if the due date has none or the reverse, and one that its rules
-               cannot express
+            -  a scheduled date that cannot be DTSTART: it is not before the due date, only one of the two
+               dates has a time, or no RRULE from this date expresses the rule
           """)
     case .csv:
       Row(
-        abstract: "a table (RFC 4180, or with TABs) of todo or of other programs",
+        abstract: "a table (RFC 4180, or with TABs) from todo or other programs",
         fileExtensions: ["csv", "tsv"],
         notes: """
           Import reads tables of other programs:
 
-            Separators  Commas, semicolons or TABs stand between cells, or the character that a first
-                        line such as sep=; names.
-            Header      The header is the first line that names a title and another column, among the
+            Separators  Commas, semicolons or TABs separate cells. A first line such as sep=; names another
+                        character.
+            Header      The first line that names a title and another column is the header, if it is among the
                         first twenty.
             Columns     Unknown columns, and values that cannot be read, are left out with a warning.
                         In a table that todo wrote, such a value is an error.
-            Dates       A date such as 10/5/2026 can be two days. todo reads it like the other dates
-                        of its column, or of the file, that can be only one day. If there are none,
-                        use `--dates`.
+            Dates       A date such as 10/5/2026 is ambiguous. todo reads it like the unambiguous dates of the
+                        column, or else of the file. If all dates are ambiguous, use `--dates`.
             Numbers     A priority that is a number, and an estimate without a unit, are read only if
                         todo knows the program that wrote the table.
             Tags        A cell such as [a, b] is a list of tags.
@@ -265,17 +263,17 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
             Parts       Sections and parents of tasks are read as in `todo help formats json`.
             Left out    These rows are left out: deleted tasks (without --deleted), archived tasks
                         that are not done, headings, and rows without a title.
-            Todoist     A word @label of a title is a tag. Dates such as every mon count from today.
+            Todoist     A word such as @label in a title is a tag. Dates such as "every mon" count from today.
 
           Export writes these cells:
 
             depends         ids, separated by commas
             tags            names, separated by spaces
             isCompleted     true, false or cancelled
-            anchor, series  columns that are written only if a repetition needs them
+            anchor, series  columns that are written only if a rule needs them
             times           in UTC
-            formulas        with an apostrophe in front, so that no spreadsheet runs them; import
-                            removes it
+            formulas        with an apostrophe in front, so that no spreadsheet runs them; import removes the
+                            apostrophe
           """,
         losses: """
             -  spaces in tags, which become dashes
@@ -288,33 +286,32 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         notes: """
           An item is a line that begins with -, *, +, 1. or 1) and a checkbox:
 
-            Title       The rest of the line is the title, as it is. A backslash stands before a
-                        checkbox at its start, and before a word at its end that would be a token or
-                        an emoji. &#10; is a line break. Other backslashes belong to the title.
+            Title       The rest of the line is the title, as it is. A backslash precedes a checkbox at the
+                        title's start, and a word at the title's end that would be a token or an emoji. &#10;
+                        is a line break. Other backslashes belong to the title.
             Tokens      Tokens such as +home, due:2026-12-01 and spent:1h30min follow the title.
             Notes       The indented lines below an item are its notes.
             Checklists  A nested task without tokens or dates is a line of the checklist in the notes
                         of its parent. Other nested tasks are items with the project of the parent.
-            Code        A checkbox between fences of code is not an item.
+            Code        A checkbox in a fenced code block is not an item.
 
-          todo also reads dates, priorities and recurrences of Obsidian's plugin Tasks, with emoji or as
+          todo also reads dates, priorities and rules of Obsidian's plugin Tasks, with emoji or as
           [due:: 2026-12-01]:
 
             🛫        the wait date
-            ⛔        what the item depends on
-            🔁        without a due date, the item is due on the day of ⏳ or 🛫; every month on the 31st
-                      has the last day of a shorter month
+            ⛔        what the item depends on, for import only
+            🔁        the rule; without a due date, the item is due on the day of ⏳ or 🛫; "every month on the
+                      31st" means the last day of a shorter month
             🏁, ⏰    stay in the title
 
-          Imported notes, emoji and states such as [/] are written again, as long as they mean what the item
-          has.
+          Export writes imported notes, emoji and states such as [/] again, if they still agree with the item.
           """,
         losses: """
             -  number and id
             -  times of creation, change and completion, except dates of Obsidian's plugin Tasks
             -  dependencies
             -  the time of starting
-            -  the anchor of a repetition
+            -  the anchor of a rule
             -  nesting and list markers
             -  text that belongs to no item
           """)
@@ -335,7 +332,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
           """,
         losses: """
             -  drawers
-            -  the end of a range
+            -  the end of a date range
             -  warning periods
             -  nesting
             -  tags and dates of headings

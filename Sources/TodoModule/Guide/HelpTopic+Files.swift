@@ -19,21 +19,19 @@ extension HelpTopic {
     todo keeps these files next to the list:
 
       .todo.json.history      what commands have changed and removed, for `todo undo`: up to 1,000
-                              commands or 16 MiB, and always the ten newest commands
-      .todo.json.lock         an empty file, which stays there
+                              commands or 16 MiB, but at least the ten newest commands
+      .todo.json.lock         an empty file, which is never deleted
       todo.json.damaged-TIME  a damaged list, or another program's version (see below)
 
-    You can edit the list file by hand. todo keeps fields that it does not know. `todo undo`
-    restores the items that you did not edit, and keeps your edits. If the item to restore is not as
-    the command left it, undo changes nothing (exit code 7). Undo restores items, not bytes such as
-    CRLF.
+    You can edit the list file by hand. todo keeps fields that it does not know. `todo undo` keeps
+    your edits to other items. If you edited an item that undo would restore, undo changes nothing
+    (exit code 7). Undo restores items, but not the layout of the file, such as CRLF line ends.
 
-    todo never overwrites a file that is damaged or that a newer version has written. `todo doctor
-    --repair` recovers the items that can be read. A repetition rule or mode that this version does
-    not know counts as damage.
+    todo never overwrites a damaged file or a file of a newer version. `todo doctor --repair`
+    recovers the readable items. A rule or mode that this version does not know counts as damage.
 
-    If the file is missing or empty while its history has items, commands that need the list exit
-    with 4. To continue, use one of these:
+    If the file is missing or empty although its history has items, commands that need the list end
+    with exit code 4. To continue, use one of these:
 
       todo doctor --repair   restore the items from the history and the last commit
       todo sync              do the same for a list that several machines share
@@ -44,30 +42,29 @@ extension HelpTopic {
     exports.
 
     A group can share a list if the list (chmod 660) and its folder (chmod 770) belong to the group.
-    The lock and the history get the group and the mode of the list.
+    The lock and the history get the list's group and mode.
 
-    todo does not use a lock or a history of another user if someone who cannot write the list could
-    have created the file. It does not use a list of another user in a folder that everyone can
-    write and that has the sticky bit. Only commands that read, such as list, follow a link of
-    another user to the list in a folder that everyone can write. All commands follow a link to a
-    folder.
+    todo does not use another user's lock or history if someone who cannot write the list could have
+    created this file. It does not use another user's list in a folder with the sticky bit that
+    everyone can write. Only commands that read, such as list, follow another user's link to the
+    list if everyone can write the link's folder. All commands follow a link to a folder.
 
-    To change the list, todo writes a new file and replaces the old one with it. Even after a crash,
-    the list is either the old file or the new one. todo reads each changed line back before it
-    writes it. It keeps the mode, the owner and symbolic links. It breaks hard links and loses
-    extended attributes. A new file is readable only by you (0600).
+    To change the list, todo replaces the file with a new one. Even after a crash, the list is
+    either the old file or the new one. Before todo writes a changed line, it checks that the line
+    can be read again. todo keeps the mode, the owner and symbolic links. It breaks hard links and
+    loses extended attributes. A new file is readable only by you (0600).
 
-    If another program changes the list while todo writes it, todo starts again with the new
-    contents, up to three times, and then exits with 7. If todo is killed at that time, the version
-    of the other program is kept as todo.json.damaged-TIME, and the next change reports it. A change
-    of another program can be lost only on a file system that cannot exchange two files, such as
-    most network file systems, and only between todo's last check and the replacement.
+    If another program changes the list while todo writes it, todo starts again, up to three times,
+    and then ends with exit code 7. If todo is killed meanwhile, the other program's version is kept
+    as todo.json.damaged-TIME, and the next command that changes the list reports it. A change of
+    another program can be lost only if it comes between todo's last check and the replacement, and
+    if the file system cannot exchange two files, as most network file systems cannot.
 
     The history has a checksum for each entry. todo reports a damaged entry and never restores it.
     You can undo commands after the damaged entry, but not commands before it (exit code 4).
 
-    If the list does not have the last command, because the command was interrupted or you restored
-    an older copy, todo prints a warning and drops the command from the history.
+    If the list lacks the changes of the last command, because the command was interrupted or you
+    restored an older copy, todo prints a warning, and undo and redo skip the command.
     """
 
   static let settingsText = """
@@ -80,8 +77,8 @@ extension HelpTopic {
     names another file. A script that must not depend on your settings sets TODO_CONFIG= (empty).
 
     Each line is key = value. A line that starts with # is a comment. Quotes keep words of a value
-    together, as in --where. todo ignores a line that it cannot read, and reports the first one on
-    standard error. The file has at most 64 KB.
+    together, as in --where. todo ignores lines that it cannot read, and reports the first one on
+    standard error. The file can have at most 64 KB.
 
       default               the command that `todo` alone runs, such as next --limit 5
       view.NAME             a filter; in other filters, view:NAME stands for it, as if in
@@ -95,27 +92,29 @@ extension HelpTopic {
       urgency.tag.NAME      a weight for items with this tag, from -1000 to 1000
       urgency.project.NAME  a weight for items in this project and in its subprojects
       urgency.inherit       off: an item does not take the urgency of items that depend on it
-      note.stamp            on: `todo note` puts the date before its line
+      note.stamp            on: `todo note` puts today's date before the line that it adds
       sync.auto             on: a change of the list starts `todo sync`
-      templates             the tag of templates, template unless set; empty for no templates
+      templates             the tag that marks templates, by default "template"; empty for no
+                            templates
       calendar.filter       selects the open items that a calendar folder gets
-      columns               the columns of tables, in your order, with title: \(columns)
+      columns               the columns of tables, in your order; title is required: \(columns)
       color.PART            the style of \(parts)
       signs                 the symbols: unicode, ascii or words; ACCESSIBLE=1 always means words
 
-    A style is a colour (\(colors)), a bright colour such as bright-red, bold, dim, underline, or
-    several of these, such as bold red. The style plain has none of them.
+    A style is one or more of these words, as in bold red: bold, dim, underline, a colour
+    (\(colors)) or a bright colour such as bright-red. The style plain has none of them.
 
-    The settings columns, color, signs and default apply only on a terminal. They change nothing in
-    a pipe, in JSON or in an exit code.
+    The settings columns, color, signs and default apply only on a terminal. They do not affect
+    output in a pipe, JSON or exit codes.
 
-    A view is on with --view NAME or TODO_VIEW=NAME. Commands that list or count items then show
-    only the items of the view, and say so below. The view also restricts `todo clear` and --where.
-    It never restricts items that you select by number or id, nor check, export and undo. --view
-    none turns the view off. todo does not store that a view is on, so a new shell has no view. A
-    view can refer to other views, but not to itself.
+    --view NAME or TODO_VIEW=NAME turns a view on. Commands that list or count items then show only
+    the items of the view, and say so below. The view also restricts `todo clear` and --where. It
+    never restricts items that you select by number or id. The commands check, export and undo
+    ignore views. --view none turns the view off. todo does not store which view is on. A view can
+    refer to other views, but not to itself.
 
-    An alias cannot refer to another alias, or have the name of a command. It runs no shell.
+    An alias cannot refer to another alias, or have the name of a command. todo runs it without a
+    shell.
     """
 
   private static let factors = Urgency.Factor.allCases.map(\.rawValue).listed(with: "or")
@@ -129,15 +128,16 @@ extension HelpTopic {
       todo sync --init ann@server:lists.git -n  show what this would merge, and change nothing
       todo config sync.auto on                  start a sync after each change
 
-    The machines exchange the list through one git repository. Use a private repository at a host,
-    or create one on a server:
+    The machines exchange the list through one git repository. Use a private repository of a hosting
+    service, or create one on your server:
 
       git init --bare -b main lists.git
       git -C lists.git config gc.auto 256
 
-    Then run `todo sync --init URL` on every machine. It makes the list's folder a git repository,
-    and merges the list with the one at the remote. It uses the remote's main branch, or else the
-    only branch that has a list. To move to another host, run it on every machine with the new URL.
+    Then run `todo sync --init URL` on every machine. The command makes the list's folder a git
+    repository, and merges the list with the remote's list. It uses the remote's main branch, or
+    else the only branch that has a list. To move to another host, run it with the new URL on every
+    machine.
 
     todo commits only the list and .gitattributes. A README, a LICENSE and dot files at the remote
     are not copied to your machine. If others can read the repository, encrypt it with
@@ -147,7 +147,7 @@ extension HelpTopic {
     instead.
 
     With sync.auto, a change starts a sync in the background, at the earliest a minute after the
-    last sync. A sync from cron also receives the changes of other machines:
+    last sync. A sync from cron receives changes even if you change nothing:
 
       */10 * * * * $HOME/.local/bin/todo sync --quiet
 
@@ -169,9 +169,9 @@ extension HelpTopic {
 
       systemctl --user enable --now todo-sync.timer
 
-    With --quiet, todo reports an unreachable remote only after a day without a sync. Then other
-    commands on a terminal report it too. Without a terminal, todo never asks for a password, and
-    stops waiting for a remote that is silent for 15 seconds.
+    With --quiet, todo reports an unreachable remote only after a day without a sync. From then on,
+    other commands on a terminal report it too. Without a terminal, todo never asks for a password,
+    and stops waiting for a remote that is silent for 15 seconds.
 
     todo sync needs git 2.20 or later. It runs no hooks and no filters, and does not sign commits.
     """
@@ -182,21 +182,21 @@ extension HelpTopic {
       todo export --to taskwarrior | task import  copy every item to Taskwarrior
       todo help formats csv                       how one of the formats is read and written
 
-    --from and --to name a format. Without --from, import recognizes it by the ending of the file, and
-    otherwise by the content. These go by the content:
+    --from and --to name a format. Without --from, the ending of the file name decides, and
+    otherwise the content. The content alone decides for these:
 
       -  calendars, whatever the ending
       -  JSON, task lists and tables in a .txt file
-      -  other .txt files, except todo.txt, done.txt and *.todo.txt, which are todo.txt
+      -  other .txt files; but todo.txt, done.txt and *.todo.txt have the format todotxt
 
-    Text is todo.txt if at least half of its lines begin with x, (A) or a date, or have +word, @word
-    or due:, and if one of these lines has more than a date.
+    Text has the format todotxt if at least half of its lines begin with x, (A) or a date, or have
+    +word, @word or due:. One of these lines must have more than a date.
 
     \(formatNames)
 
-    If todo cannot store a value of a file, the item keeps it in a field named after the format. Only
-    an export to that format writes it again. Standard error lists, item by item, what else a format
-    cannot hold. Only json holds fields that this version does not know.
+    A value for which todo has no attribute is kept in a field named after the format. Only an
+    export to this format writes the value again. Standard error lists, item by item, other values
+    that a format cannot hold. Only json holds fields that this version does not know.
     """
 
   static let phoneText = """
@@ -238,26 +238,27 @@ extension HelpTopic {
     Run the second example above from a timer, to send and receive changes. With sync.auto, a change
     starts a sync, which also writes the folder.
 
-    todo merges files and items attribute by attribute, as it merges the lists of machines. If only
-    one side changed an attribute, its change is kept, whatever its clock says. If both sides
+    todo merges each file with its item, attribute by attribute, as it merges the lists of machines.
+    If only one of them changed an attribute, this change is kept, even if a clock is wrong. If both
     changed it, the later change is kept and todo lists the other value. Data that todo does not
     know, such as alarms, stays in the file. A time in a file keeps its time zone.
 
-    No program shows project, wait, time spent, estimate and dependencies. Reminders does not show
-    tags and start dates either. todo keeps all of them.
+    No calendar program shows project, wait date, time spent, estimate or dependencies. Reminders
+    does not show tags or start dates either. todo keeps all of them.
 
     Programs complete a repeating item in different ways:
 
-      Tasks.org               moves the due date to the next one, as `due:next` does
+      Tasks.org               moves the due date to the next date, as `due:next` does
       Nextcloud, Reminders    complete the item as `todo done` does, and todo adds the next item
-      Evolution, Outlook      complete the item too, and the task that they add is the next item
-      jtx Board, Thunderbird  complete one date of the series, which stays in the file; todo does
-                              not complete the item
+      Evolution, Outlook      complete the item too, and the task that they add becomes the next
+                              item
+      jtx Board, Thunderbird  complete one date of the series in the file; todo does not
+                              complete the item
 
     If a file is deleted, todo removes its item, unless the item is done or has changed. `todo undo`
-    restores it. todo deletes the file of a done item after 30 days.
+    undoes such a sync. todo deletes the file of a done item after 30 days.
 
-    If all files are missing, or more than half of the files of open items and at least four, todo
+    If all files are missing, or at least four files of open items and more than half of them, todo
     changes nothing (exit code 7). Then run one of these:
 
       todo sync --keep mine --calendar    write the files again
@@ -271,17 +272,17 @@ extension HelpTopic {
       - it would be larger than 1 MiB
 
     If todo cannot read one value of a file, such as an empty PRIORITY, it lists the value. The
-    value stays in the file until the item has one.
+    value stays in the file until you set this attribute.
 
-    todo stores the common state of list and folder in .todo.json.calendar. Without this file, todo
-    finds the item of a file by its UID, or by title, date and rule. If both exist, the values of
-    the list are kept.
+    todo stores the state after the last sync in .todo.json.calendar. Without it, todo finds the
+    item of a file by UID, or else by title, date and rule. If the two differ, the values of the
+    list are kept.
     """
 
   static let columnText = """
-    These names of columns (csv) and of fields (json) are known. Upper and lower case, spaces, _ and -
-    make no difference. If an item has several fields for an attribute, the first name listed here
-    counts. However, todo takes all tags, and an item is done if any field says so:
+    These names of columns (csv) and of fields (json) are known. Upper and lower case, spaces, _
+    and - make no difference. If an item has several fields for one attribute, the name that is
+    listed first here wins. However, todo takes all tags, and an item is done if any field says so:
 
     \(columnNames)
     """
@@ -301,6 +302,7 @@ extension HelpTopic {
 extension ExchangeFormat {
   /// How the format is read and written, and which data it cannot hold.
   var details: [HelpPage.Block] {
-    HelpPage.blocks(of: "\(row.notes)\n\nIt cannot hold:\n\n\(losses)")
+    let heading = self == .org ? "Import leaves out" : "This format cannot hold"
+    return HelpPage.blocks(of: "\(row.notes)\n\n\(heading):\n\n\(losses)")
   }
 }

@@ -5,10 +5,11 @@ extension HelpTopic {
       todo today                                see what to do today
       todo postpone 3 mon                       move an item to Monday
       todo add Stretch due:today every:2d/done  add a habit: due two days after you last did it
-      todo add Ask Bob wait:wed scheduled:wed   hide an item until Wednesday, then see it in today
+      todo add Ask Bob wait:wed scheduled:wed   hide an item until Wednesday, then `todo today`
+                                                shows it
       todo list is:waiting                      list hidden items
       todo week next                            plan next week
-      todo list modified.before:-30d            review items that did not change for 30 days
+      todo list modified.before:-30d            review items that have not changed for 30 days
 
     A mark in the prompt while an item is overdue, for bash:
 
@@ -41,13 +42,13 @@ extension HelpTopic {
       todo list is:now --json | jq -c '{text: "\(length)",
         tooltip: (map(.title | @html) | join("\n"))}'
 
-    A mail each morning if there is something to do, from cron:
+    A mail each morning, from cron, if there is something to do:
 
       0 7 * * * $HOME/.local/bin/todo list --table -q is:now
 
-    A reminder of each item that became due since the last run, also while the machine slept. An item
-    without a time is due when its day is over. Save this as ~/todo-remind. The line below it starts
-    a timer for this session:
+    A reminder of each item that has become due since the script last ran, even if the machine
+    slept. Here, an item without a time is due when its day is over. Save the script as
+    ~/todo-remind. The line with systemd-run starts a timer for this session:
 
       PATH="$HOME/.local/bin:/usr/local/bin:$PATH"
       now=$(date +%Y-%m-%dT%H:%M)
@@ -61,7 +62,7 @@ extension HelpTopic {
 
       systemd-run --user --on-calendar='*:0/5' sh ~/todo-remind
 
-    Pick the items that you have finished, with fzf or with rofi:
+    Pick the items to complete, with fzf or with rofi:
 
       todo list | fzf --multi --delimiter '\t' --with-nth 7 |
         cut -f 1 | xargs -r todo done
@@ -75,14 +76,14 @@ extension HelpTopic {
       git log -1 --format=%B | grep -o 'todo #[0-9][0-9]*' |
         tr -dc '0-9\n' | xargs -r todo done
 
-    Your issues of GitHub. The next time, only changes are imported:
+    Your GitHub issues. Later runs import only changes:
 
       gh issue list --assignee @me --state all --json \
         number,title,body,labels,milestone,state,url,updatedAt |
         todo import
 
-    A file that a phone or a program adds lines to. This moves all lines to the list. If a line has a
-    mistake, all lines stay in inbox.new until you correct it:
+    A file that a phone or a program adds lines to. These commands move all lines to the list. If a
+    line has a mistake, all lines stay in inbox.new until you correct it:
 
       cd ~/Sync || exit
       [ -e inbox.new ] || mv inbox.txt inbox.new || exit

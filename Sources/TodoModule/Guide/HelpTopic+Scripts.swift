@@ -9,9 +9,9 @@ extension HelpTopic {
 
     After exit codes 2 to 8 the list is unchanged, except in these cases:
 
-      exit code 5    the change was saved, but todo could not print the result, flush the folder to
-                     the disk, or rename a merged copy; the message says so
-      a failed sync  keeps what it has already merged, restored or marked as shared
+      exit code 5    if the change was saved, but todo could not print the result, flush the folder
+                     to the disk, or rename a merged copy; the message then says so
+      a failed sync  keeps changes that it has already merged, restored or marked as shared
     """
 
   static let environmentText = """
@@ -26,14 +26,14 @@ extension HelpTopic {
                                    .config/todo/config
       TODO_VIEW                    the view that is on, unless --view is given
       TODO_NOW                     the current time, unless --now is given
-      TZ                           your time zone; UTC if the system does not know it
+      TZ                           your time zone; UTC if the system does not know the zone
       VISUAL, EDITOR               the editor, else vi
       TMPDIR                       the folder for text that you edit, else /tmp
       TODO_PAGER, PAGER            the pager, else less -FRX; empty or cat for no pager
       COLUMNS                      the width of tables and help, else the width of the terminal
       LINES                        the height of the screen, else the height of the terminal
       NO_COLOR                     no colour, unless it is empty
-      CLICOLOR_FORCE, FORCE_COLOR  colour in a pipe too, but not in fields for scripts
+      CLICOLOR_FORCE, FORCE_COLOR  colour in a pipe too, except in tab-separated fields
       CLICOLOR=0                   no colour
       TERM                         no colour if it is dumb; no pager if it is dumb or empty
       ACCESSIBLE=1                 words instead of symbols, for screen readers
@@ -50,8 +50,8 @@ extension HelpTopic {
     The shell reads these characters itself, also after --:
 
       #              at the start of a word, in bash and fish: starts a comment
-      ? * [          match file names; if no file matches, zsh reports an error, and fish does for ?
-                     and *
+      ? * [          match file names; if no file matches, zsh reports an error, and so does fish
+                     for ? and *
       ( ) < > | & ;  commands and redirections; in fish, (…) is the output of a command
       '              starts a quotation, and the shell waits for its end
       $ ` \          a variable, a command, a quoted character
@@ -65,13 +65,13 @@ extension HelpTopic {
 
       alias todo='noglob todo'
 
-    For a shorter name, add these lines. The second one is for completion in bash:
+    For a shorter name, add these lines to your shell's start-up file. The second line is for
+    completion in bash:
 
       alias t=todo
       complete -o nospace -F _todo t
 
-    The program todoman is called todo too. This lists every todo in PATH. The shell runs the first
-    one:
+    The program todoman is called todo too. The shell runs the first todo that this command lists:
 
       type -a todo
     """#
@@ -83,35 +83,35 @@ extension HelpTopic {
       todo add Buy milk --format '{number}'  print the number of the new item
 
     With --json, a command that prints items prints an array of objects. Each object has the fields
-    of the item in the list file, also fields that todo does not know. Fields such as
-    \(ExchangeFormat.kept.map(\.rawValue).alternatives) hold data that only that format knows. next
-    and show add urgency.
+    of the item in the list file, including fields that todo does not know. Fields such as
+    \(ExchangeFormat.kept.map(\.rawValue).alternatives) hold data that only the format of that name
+    knows. The commands next and show add urgency.
 
-    A command that changes items prints them after the change. It prints removed items as they were,
-    and the items of a dry run as they would be.
+    A command that changes items prints the changed items. It prints removed items as they were, and
+    the items of a dry run as they would be.
 
     --json=number,created chooses fields. Each object then has exactly these fields, with the names
-    and in the order that you typed. A value that an item lacks is null, and tags are an empty
-    array.
+    and in the order that you typed. A value that an item lacks is null, but missing tags are an
+    empty array.
 
-    list and next also take --ndjson and --ndjson=number,created. They print one object per line.
+    The commands list and next also take --ndjson and --ndjson=number,created. They print one object
+    per line.
 
     --format takes a pattern: text with fields in braces, such as '{number}\\t{title}'. In a
     pattern, \\t, \\n, \\0 and \\\\ are TAB, newline, NUL and a backslash, and {{ and }} are braces.
     todo prints a newline after each item, unless the pattern ends with a NUL.
 
     --json, --ndjson and --format take the same fields: \(ItemField.names.joined(separator: ", ")).
-    They also take the names that the list file has. A shorter name is the one for --sort and
-    filters too:
+    They also take the names that the list file has. The shorter names work in --sort and filters
+    too:
 
     \(rows(Attribute.allCases.map { ("\($0.memberName)", $0.jsonDescription) }))
 
     A time is in UTC: 2026-11-20T09:20:00Z. A date is a local day, with or without a time:
     2026-11-27, 2026-11-27T17:00.
 
-    A repetition, in every, has rule, mode, anchor (a day) and series (a UUID). If todo 0.2 and 0.3
-    cannot read the rule, `rule` is the nearest rule that they can read, and `exact` is the rule
-    itself.
+    The field `every` has rule, mode, anchor (a day) and series (a UUID). If todo 0.2 and 0.3 cannot
+    read a rule, `rule` has the nearest rule that they can read, and `exact` has the rule itself.
 
     todo computes these fields:
 
@@ -132,10 +132,10 @@ extension HelpTopic {
                       estimate
       stats           an object with open, done, cancelled, waiting, overdue (late), today, spent,
                       weeks, medianAgeDays and oldest
-      history         an array of objects with way (undo, redo, sync or lapsed), steps (null for the
-                      last two), at, items (a number) and command (an array); for an item, also with
-                      before and after; --removed: an array of objects with name, at, title, command
-                      and before; --forget: an object with forgotten (a number)
+      history         an array of objects with way (undo, redo, sync or lapsed), steps (null for
+                      sync and lapsed), at, items (a number) and command (an array); for an item,
+                      also with before and after; --removed: an array of objects with name, at,
+                      title, command and before; --forget: an object with forgotten (a number)
       open            an array of links
       config          an array of objects with key, value and line (null if not set); for one key,
                       an object
@@ -143,8 +143,8 @@ extension HelpTopic {
       sync            an object with in, out, news, decisions, equalTexts, hasBase and dryRun;
                       --status: an object with remote, lastSync, unsent and changed; --log: an array
                       of objects with at, machine, kind and dropped, and if known, number, other,
-                      title, attribute, kept, keptBy and droppedBy; with a calendar folder, the
-                      first two also have calendar (an object)
+                      title, attribute, kept, keptBy and droppedBy; with a calendar folder, all but
+                      --log also have calendar (an object)
       merge           the object of sync, without dryRun; for a copy, also with copy and newPath;
                       with --install or --uninstall, an object with program, attributes, changed and
                       tracked
@@ -161,10 +161,9 @@ extension HelpTopic {
     An error is an object on standard error with code, name and message. If todo suggests commands,
     the object also has suggestions.
 
-    The list file is an object with version, nextNumber and items. This is version
-    \(Version.current.format). A later version of todo raises it if it removes or renames a field,
-    or changes the type of a field. It does not raise it for new fields, so ignore fields that you
-    do not know.
+    The list file is an object with version, nextNumber and items. The version is now
+    \(Version.current.format). It rises if a field is removed, is renamed or gets another type, but
+    not for new fields. Ignore fields that you do not know.
     """
 }
 

@@ -49,7 +49,7 @@ extension Manual {
 
   private static let introduction = """
     todo keeps a to-do list in one file. It never asks for confirmation. `todo undo` undoes a
-    command. Without a command, todo runs `todo list`, or the command in the setting default.
+    command. Without a command, todo runs `todo list`, or the command in the setting `default`.
 
     Options can come before or after the command. After --, every argument is text.
     """
@@ -96,8 +96,8 @@ extension Manual {
   private static let limits = """
     Times have no time zone. An item that is due at 17:00 is due at 17:00 local time everywhere.
 
-    Item numbers are never reused, so they grow. A number is free again only after `todo undo` of
-    the command that assigned it.
+    Item numbers grow, because a number is free again only after `todo undo` of the command that
+    assigned it.
 
     If a terminal draws a character wider or narrower than Unicode specifies, the columns of its
     row are not aligned.

@@ -214,7 +214,7 @@ import Testing
   }
 
   @Test func `issues of GitHub are added once, and completed when they are closed there`() throws {
-    let code = try Self.code("Your issues of GitHub")[0]
+    let code = try Self.code("Your GitHub issues")[0]
     func gh(state: String) throws {
       let issue = """
         [{"body":"As it says","labels":[{"name":"good first issue"}],"milestone":null,"number":7,

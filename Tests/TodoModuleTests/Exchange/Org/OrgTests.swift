@@ -199,6 +199,6 @@ import TodoEntities
   @Test func `are read, and not written`() {
     let program = ProgramFixture("add a")
     #expect(program.type("export --to org").code == .usage)
-    #expect(program.type("help formats org").output.contains("It cannot hold:"))
+    #expect(program.type("help formats org").output.contains("Import leaves out:"))
   }
 }
