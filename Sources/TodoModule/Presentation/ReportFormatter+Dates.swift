@@ -44,7 +44,8 @@ extension ReportFormatter {
     let gaps = zip(days, [due] + days).map { $0.dayNumber - $1.dayNumber }
     guard !gaps.isEmpty, gaps.allSatisfy({ $0 <= distance }) else { return nil }
     return .hint(
-      "later items of the series will not be hidden, because each is added on or after its wait date")
+      "later items of the series will not be hidden, because each is added on or after its wait date"
+    )
   }
 
   private func beginsLate(_ item: TodoItem, by edited: Set<Attribute>) -> [Remark] {

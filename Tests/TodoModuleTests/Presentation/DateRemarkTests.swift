@@ -44,7 +44,8 @@ import Testing
       Fixtures.item(1, due: "2026-11-20", wait: "2026-11-19"), ["every:1d"],
       [
         .hint(
-          "later items of the series will not be hidden, because each is added on or after its wait date")
+          "later items of the series will not be hidden, because each is added on or after its wait date"
+        )
       ]),
     both(
       Fixtures.item(1, due: "2026-11-20T17:00"), ["due:mon"],

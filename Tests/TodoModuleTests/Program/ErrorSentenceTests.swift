@@ -252,7 +252,8 @@ import Testing
     "add x due:2026-02-30": "'due:2026-02-30' is not a day: February has 28 or 29 days",
     "add x due:13-32": "'due:13-32' is not a day\(help)",
     "add x due:31.11.": "'due:31.11.' is not a day: November has 30 days",
-    "add x due:fri@25:00": "'due:fri@25:00' has an invalid time: use a time such as @17:00, @9 or @5pm",
+    "add x due:fri@25:00":
+      "'due:fri@25:00' has an invalid time: use a time such as @17:00, @9 or @5pm",
     "add x due:25:00": "'due:25:00' has an invalid time: use a time such as @17:00, @9 or @5pm",
     "add x due:1/12":
       "'due:1/12' may be month/day or day/month\n"

@@ -564,7 +564,8 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     let run = program.run(words)
     #expect(run.code == .usage)
     #expect(
-      run.errors.hasPrefix("todo: the dependencies would form a circle: \(cycle)\n"), "\(run.errors)")
+      run.errors.hasPrefix("todo: the dependencies would form a circle: \(cycle)\n"),
+      "\(run.errors)")
     #expect(program.folder.text() == before)
   }
 

@@ -99,7 +99,9 @@ import TodoEntities
     presenter.didFind(RelatedItems(successors: [(2, Fixtures.item(6, "Stretch"))]))
     let done = Fixtures.doneItem(2)
     #expect(
-      report(done, done)?.remarks == [.hint("item 2 is done. The next item of its series is 6: Stretch")]
+      report(done, done)?.remarks == [
+        .hint("item 2 is done. The next item of its series is 6: Stretch")
+      ]
     )
   }
 
