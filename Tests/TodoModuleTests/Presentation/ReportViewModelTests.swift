@@ -298,7 +298,7 @@ import Testing
         series: repetition.series)
       $0.unknownMembers = [.init(name: "ics", value: "{}")]
     }
-    #expect(line(weekly, other) == "1: a  next 2026-12-06, other data for ics")
+    #expect(line(weekly, other) == "1: a  next due 2026-12-06, other data for ics")
   }
 
   @Test(arguments: [

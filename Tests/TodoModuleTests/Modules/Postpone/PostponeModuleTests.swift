@@ -399,7 +399,7 @@ import TodoEntities
     program.attachTerminal()
     #expect(
       program.type("postpone 1 dec3").output
-        == "postponed 1: Pay rent  due Tue 1 Dec → Thu 3 Dec; the next is still due Fri 1 Jan 2027\n"
+        == "postponed 1: Pay rent\n    due Tue 1 Dec → Thu 3 Dec; the next is still due Fri 1 Jan 2027\n"
     )
   }
 }
