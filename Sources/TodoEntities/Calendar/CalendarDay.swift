@@ -2,7 +2,7 @@
 // (`sow`; `eow` is Sunday by default). One month after 31 January is the last day of February.
 
 /// A day of the proleptic Gregorian calendar, in the years 1 to 9999. It has no time zone.
-package struct CalendarDay: Hashable, Comparable, Sendable {
+package struct CalendarDay: Hashable, Comparable, CustomStringConvertible, Sendable {
   /// Year, month and day in one number, `year << 9 | month << 5 | day`, which sorts by date.
   @usableFromInline let packed: Int32
 
@@ -76,9 +76,7 @@ package struct CalendarDay: Hashable, Comparable, Sendable {
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.packed < right.packed
   }
-}
 
-extension CalendarDay: CustomStringConvertible {
   /// ISO 8601: `2026-12-01`.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }
@@ -190,7 +188,7 @@ package enum CalendarUnit: String, CaseIterable, Sendable {
 }
 
 /// A number of calendar units to move a day by. A negative number moves it backward.
-package struct CalendarShift: Hashable, Sendable {
+package struct CalendarShift: Hashable, CustomStringConvertible, Sendable {
   package let count: Int
   package let unit: CalendarUnit
 
@@ -198,9 +196,7 @@ package struct CalendarShift: Hashable, Sendable {
     self.count = count
     self.unit = unit
   }
-}
 
-extension CalendarShift: CustomStringConvertible {
   /// The shift with its sign: `+3d`, `-1w`.
   package var description: String { (count < 0 ? "" : "+") + unsigned }
 
@@ -253,7 +249,7 @@ package enum PeriodEdge: String, CaseIterable, Sendable {
 }
 
 /// A week date of ISO 8601: a day named by its year, week and weekday, such as `2026-W49-2`.
-package struct ISOWeekDate: Hashable, Sendable {
+package struct ISOWeekDate: Hashable, CustomStringConvertible, Sendable {
   /// The year that contains the week's Thursday.
   package let year: Int
   /// The week, 1 to 53. Week 1 contains the year's first Thursday.
@@ -287,9 +283,7 @@ package struct ISOWeekDate: Hashable, Sendable {
       .edge(.start, of: .week)?
       .adding(days: 7 * (week - 1))
   }
-}
 
-extension ISOWeekDate: CustomStringConvertible {
   /// ISO 8601: `2026-W49-2`.
   package var description: String { "\(weekDescription)-\(weekday.rawValue)" }
 

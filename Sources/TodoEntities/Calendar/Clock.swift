@@ -69,7 +69,7 @@ package struct Clock: Sendable {
 }
 
 /// A point in time, in whole seconds.
-package struct Instant: Hashable, Comparable, Sendable {
+package struct Instant: Hashable, Comparable, CustomStringConvertible, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z, without leap seconds (POSIX).
   package let secondsSinceEpoch: Int
 
@@ -93,6 +93,9 @@ package struct Instant: Hashable, Comparable, Sendable {
   package static func < (left: Instant, right: Instant) -> Bool {
     left.secondsSinceEpoch < right.secondsSinceEpoch
   }
+
+  /// RFC 3339 in UTC: `2026-11-20T09:20:00Z`. Outside the years 1 to 9999, `@` and the seconds.
+  package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }
 
 /// Returns the age of a stored time, in the unit of both arguments. `second` is a second in that unit, by default
@@ -110,13 +113,8 @@ package func age(of time: Instant, at now: Instant) -> Int {
   age(of: time.secondsSinceEpoch, at: now.secondsSinceEpoch, second: 1)
 }
 
-extension Instant: CustomStringConvertible {
-  /// RFC 3339 in UTC: `2026-11-20T09:20:00Z`. Outside the years 1 to 9999, `@` and the seconds.
-  package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
-}
-
 /// A reading of a clock on the wall: a day and a time with seconds, without a time zone.
-package struct WallClock: Hashable, Sendable {
+package struct WallClock: Hashable, Comparable, CustomStringConvertible, Sendable {
   package let day: CalendarDay
   package let time: TimeOfDay
   /// The second, 0 to 59.
@@ -170,15 +168,11 @@ package struct WallClock: Hashable, Sendable {
       .map { Instant(secondsSinceEpoch: asUTC - $0) }
       .first { $0.secondsSinceEpoch + offset($0) == asUTC }
   }
-}
 
-extension WallClock: Comparable {
   package static func < (left: WallClock, right: WallClock) -> Bool {
     (left.day, left.time, left.second) < (right.day, right.time, right.second)
   }
-}
 
-extension WallClock: CustomStringConvertible {
   /// ISO 8601: `2026-11-20T09:20:00`.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }

@@ -4,7 +4,7 @@
 ///
 /// This is RFC 5545's *floating* form of DATE and DATE-TIME. A day alone does not mean midnight: an
 /// item that is due on a day is overdue only after the day has ended.
-package struct FloatingDate: Hashable, Sendable {
+package struct FloatingDate: Hashable, Comparable, CustomStringConvertible, Sendable {
   package let day: CalendarDay
   package let time: TimeOfDay?
 
@@ -34,23 +34,19 @@ package struct FloatingDate: Hashable, Sendable {
     else { return nil }
     self.time = time
   }
-}
 
-extension FloatingDate: Comparable {
   /// Orders by day, then by time. A date without a time is the last of its day.
   package static func < (left: FloatingDate, right: FloatingDate) -> Bool {
     if left.day != right.day { return left.day < right.day }
     return (left.time?.minutes ?? 1440) < (right.time?.minutes ?? 1440)
   }
-}
 
-extension FloatingDate: CustomStringConvertible {
   /// ISO 8601: `2026-12-01` or `2026-12-01T17:00`.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }
 
 /// A time on the wall clock, in whole minutes, from 00:00 to 23:59.
-package struct TimeOfDay: Hashable, Comparable, Sendable {
+package struct TimeOfDay: Hashable, Comparable, CustomStringConvertible, Sendable {
   /// The minutes in two bytes, because each item has room for several dates.
   private let packed: Int16
 
@@ -75,9 +71,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
     left.minutes < right.minutes
   }
-}
 
-extension TimeOfDay: CustomStringConvertible {
   /// ISO 8601: `17:00`.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }

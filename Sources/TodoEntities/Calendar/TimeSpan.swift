@@ -1,7 +1,7 @@
 // Parses and writes time spans such as `1h30min`, and limits the longest span to 2^53 − 1 seconds.
 
 /// A length of time in whole seconds, which a user types and todo prints: `1h30min`, `45s`.
-package struct TimeSpan: Hashable, Comparable, Sendable {
+package struct TimeSpan: Hashable, Comparable, CustomStringConvertible, Sendable {
   /// The seconds, 0 to `longest`.
   package let seconds: Int
 
@@ -42,9 +42,7 @@ package struct TimeSpan: Hashable, Comparable, Sendable {
   }
 
   package static func < (left: TimeSpan, right: TimeSpan) -> Bool { left.seconds < right.seconds }
-}
 
-extension TimeSpan: CustomStringConvertible {
   /// A spelling that parses to an equal time span. Units with the number 0 are left out.
   package var description: String {
     var rest = seconds

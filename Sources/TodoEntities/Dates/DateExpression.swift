@@ -47,7 +47,7 @@ package struct DateExpression: Hashable, Sendable {
 }
 
 /// A time span in hours or minutes.
-package struct ElapsedTime: Hashable, Sendable {
+package struct ElapsedTime: Hashable, CustomStringConvertible, Sendable {
   /// A unit of time with a fixed length, unlike a day.
   package enum Unit: String, CaseIterable, Sendable {
     case hour = "h"
@@ -69,9 +69,7 @@ package struct ElapsedTime: Hashable, Sendable {
     self.count = count
     self.unit = unit
   }
-}
 
-extension ElapsedTime: CustomStringConvertible {
   /// The form that users type: `4h`, `-30min`.
   package var description: String { "\(count)\(unit.rawValue)" }
 }
@@ -299,7 +297,7 @@ extension CalendarDay {
 }
 
 /// A month as a user types it: `dec`, `december` or `2026-12`.
-package struct MonthExpression: Hashable, Sendable {
+package struct MonthExpression: Hashable, CustomStringConvertible, Sendable {
   /// The year, 1 to 9999, or nil for the next such month, which may be this month.
   private let year: Int?
   private let month: Month
@@ -323,9 +321,7 @@ package struct MonthExpression: Hashable, Sendable {
     let next = today.year + (month.rawValue < today.month ? 1 : 0)
     return CalendarDay(year: year ?? next, month: month.rawValue, day: 1)
   }
-}
 
-extension MonthExpression: CustomStringConvertible {
   /// A spelling that parses to an equal month.
   package var description: String {
     guard let year else { return month.shortName.lowercased() }

@@ -2,7 +2,7 @@
 // in a range and refuses an ambiguous prefix.
 
 /// The items that a user chooses by numbers, ranges and id prefixes: `1-3,7`.
-package struct ItemSelection: Hashable, Sendable {
+package struct ItemSelection: Hashable, CustomStringConvertible, Sendable {
   package enum Element: Hashable, Sendable {
     case number(Int)
     /// A range that includes both ends, the lower one first.
@@ -35,6 +35,9 @@ package struct ItemSelection: Hashable, Sendable {
       numbers.contains(item.number) || prefixes.contains { $0.matches(item.id) }
     }
   }
+
+  /// A spelling that is read as an equal selection.
+  package var description: String { elements.map(\.description).joined(separator: ",") }
 }
 
 /// The reason why a list does not have the requested item or number.
@@ -45,11 +48,6 @@ package enum ListError: Error, Equatable, Sendable {
   /// There is no number left for a new item: `TodoItem.highestNumber` has been given away, and a number
   /// is never reused.
   case outOfNumbers
-}
-
-extension ItemSelection: CustomStringConvertible {
-  /// A spelling that is read as an equal selection.
-  package var description: String { elements.map(\.description).joined(separator: ",") }
 }
 
 extension ItemSelection.Element {

@@ -80,7 +80,7 @@ package enum NumberPolicy {
 }
 
 /// A set of item numbers, stored as ranges: `1-3,7` is two ranges, and so is `1,2,3,7`.
-package struct NumberSet: Equatable, Sendable {
+package struct NumberSet: Equatable, CustomStringConvertible, Sendable {
   /// The ranges, ascending. Between two ranges there is a number that the set does not contain.
   let ranges: [Bounds]
 
@@ -117,9 +117,7 @@ package struct NumberSet: Equatable, Sendable {
     let index = ranges.partitioningIndex { $0.last >= number }
     return index < ranges.count && ranges[index].first <= number
   }
-}
 
-extension NumberSet: CustomStringConvertible {
   /// The form that users type: `1-3,7`.
   package var description: String {
     ranges.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }

@@ -6,7 +6,7 @@
 // RulePhrase.swift reads English.
 
 /// The repetition of an item. It determines the due date of the next item when an item is completed.
-package struct Repetition: Hashable, Sendable {
+package struct Repetition: Hashable, CustomStringConvertible, Sendable {
   /// The way to compute the next due day.
   package enum Mode: String, CaseIterable, Sendable {
     /// The first day of the series that is after both the due day and the day of completion.
@@ -85,9 +85,7 @@ package struct Repetition: Hashable, Sendable {
     let days = [due] + upcoming(from: due, count: count - 1)
     return days.count == count ? days.last : nil
   }
-}
 
-extension Repetition: CustomStringConvertible {
   /// The rule and, after a slash, the mode. The default mode is left out.
   package var description: String { expression.description }
 }

@@ -124,7 +124,7 @@ extension RepetitionRule: CustomStringConvertible {
 }
 
 /// A repetition as a user types it: a rule and, after a slash, a mode.
-package struct RepetitionExpression: Hashable, Sendable {
+package struct RepetitionExpression: Hashable, CustomStringConvertible, Sendable {
   package let rule: RepetitionRule
   package let mode: Repetition.Mode
 
@@ -163,9 +163,7 @@ package struct RepetitionExpression: Hashable, Sendable {
     }
     self.mode = mode
   }
-}
 
-extension RepetitionExpression: CustomStringConvertible {
   /// A spelling that parses to an equal value. The default mode is left out.
   package var description: String {
     mode == .catchUp ? rule.description : "\(rule)/\(mode.rawValue)"

@@ -1,7 +1,7 @@
 // Parses and writes ids of items. A prefix needs four digits, one of them a letter, unless it follows `id:`.
 
 /// The permanent id of an item, unique across lists and machines: a UUID (RFC 9562) of 128 bits.
-package struct ItemID: Hashable, Comparable, Sendable {
+package struct ItemID: Hashable, Comparable, CustomStringConvertible, Sendable {
   /// The first eight bytes, big-endian.
   package let high: UInt64
   /// The last eight bytes, big-endian.
@@ -58,9 +58,7 @@ package struct ItemID: Hashable, Comparable, Sendable {
   package static func < (left: ItemID, right: ItemID) -> Bool {
     (left.high, left.low) < (right.high, right.low)
   }
-}
 
-extension ItemID: CustomStringConvertible {
   /// The lower-case form `8-4-4-4-12`.
   package var description: String {
     var text: [UInt8] = []
