@@ -15,7 +15,7 @@
 /// ```
 ///
 /// The spelling is not kept: `Tom` and `tomorrow` are equal.
-package struct DateExpression: Hashable, Sendable {
+package struct DateExpression: Hashable, CustomStringConvertible, Sendable {
   package enum Base: Hashable, Sendable {
     /// A day with its year: `2026-12-01`, `2026-W49-2`.
     case day(CalendarDay)
@@ -44,6 +44,16 @@ package struct DateExpression: Hashable, Sendable {
   package let time: TimeOfDay?
   /// The hours or minutes that are added after the shifts to the base `due`. Then `time` is nil.
   package var elapsed: ElapsedTime?
+
+  /// A spelling that parses to an equal expression.
+  package var description: String {
+    var text = "\(base)"
+    for shift in shifts { text += "\(shift)" }
+    if let elapsed { text += "\(elapsed.count < 0 ? "" : "+")\(elapsed)" }
+    guard let time else { return text }
+    if case .day = base, shifts.isEmpty { return "\(text)T\(time)" }
+    return "\(text)@\(time)"
+  }
 }
 
 /// A time span in hours or minutes.
@@ -74,18 +84,6 @@ package struct ElapsedTime: Hashable, CustomStringConvertible, Sendable {
   package var description: String { "\(count)\(unit.rawValue)" }
 }
 
-extension DateExpression: CustomStringConvertible {
-  /// A spelling that parses to an equal expression.
-  package var description: String {
-    var text = "\(base)"
-    for shift in shifts { text += "\(shift)" }
-    if let elapsed { text += "\(elapsed.count < 0 ? "" : "+")\(elapsed)" }
-    guard let time else { return text }
-    if case .day = base, shifts.isEmpty { return "\(text)T\(time)" }
-    return "\(text)@\(time)"
-  }
-}
-
 extension DateExpression.Base: CustomStringConvertible {
   /// A spelling that parses to an equal base.
   package var description: String {
@@ -101,19 +99,6 @@ extension DateExpression.Base: CustomStringConvertible {
     case .elapsed(let time): time.description
     case .edge(let edge, let period): edge.rawValue + period.rawValue
     case .due: "due"
-    }
-  }
-}
-
-extension DateExpression {
-  /// Returns the suffix of the English ordinal number: `st`, `nd`, `rd` or `th`.
-  static func ordinalSuffix(_ number: Int) -> String {
-    switch (number % 100, number % 10) {
-    case (11...13, _): "th"
-    case (_, 1): "st"
-    case (_, 2): "nd"
-    case (_, 3): "rd"
-    default: "th"
     }
   }
 }
@@ -153,6 +138,17 @@ extension DateExpression {
 
   /// Examples of the forms that are accepted only where `due` is allowed.
   package static let dueExamples: [String] = ["due-3d", "due-2h"]
+
+  /// Returns the suffix of the English ordinal number: `st`, `nd`, `rd` or `th`.
+  static func ordinalSuffix(_ number: Int) -> String {
+    switch (number % 100, number % 10) {
+    case (11...13, _): "th"
+    case (_, 1): "st"
+    case (_, 2): "nd"
+    case (_, 3): "rd"
+    default: "th"
+    }
+  }
 }
 
 /// The direction in which a date without a year is resolved, such as `fri` or `12-01`.

@@ -2,7 +2,7 @@
 // seven days from today. A period has at most 1,000 days.
 
 /// A period as a user types it: `week`, `next month`, `dec`, `2027`, `fri`, `mon 10d`.
-package enum PeriodExpression: Hashable, Sendable {
+package enum PeriodExpression: Hashable, CustomStringConvertible, Sendable {
   /// A span of 1 or more units from a date on. The time of the date does not matter.
   case span(CalendarShift, from: DateExpression)
   /// A whole week, month, quarter or year. 0 is the period of today, 1 is the next one, and -1 is the last one.
@@ -20,6 +20,18 @@ package enum PeriodExpression: Hashable, Sendable {
     switch self {
     case .span, .whole(.week, _): false
     case .whole, .month, .year: true
+    }
+  }
+
+  /// A spelling that parses to an equal period.
+  package var description: String {
+    switch self {
+    case .span(let span, from: let day): "\(day) \(span.unsigned)"
+    case .whole(let period, let distance):
+      (PeriodExpression.distances.first { $0.value == distance }?.key ?? "") + " "
+        + (PeriodExpression.names[period] ?? "")
+    case .month(let month): month.description
+    case .year(let year): padded(year, to: 4)
     }
   }
 }
@@ -108,20 +120,6 @@ extension CalendarShift {
       expression.time == nil
     else { return nil }
     self = shift
-  }
-}
-
-extension PeriodExpression: CustomStringConvertible {
-  /// A spelling that parses to an equal period.
-  package var description: String {
-    switch self {
-    case .span(let span, from: let day): "\(day) \(span.unsigned)"
-    case .whole(let period, let distance):
-      (PeriodExpression.distances.first { $0.value == distance }?.key ?? "") + " "
-        + (PeriodExpression.names[period] ?? "")
-    case .month(let month): month.description
-    case .year(let year): padded(year, to: 4)
-    }
   }
 }
 

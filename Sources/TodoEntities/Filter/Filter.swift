@@ -178,19 +178,6 @@ extension ItemFilter {
   }
 }
 
-extension ItemFilter.Term {
-  fileprivate var liftsDefault: Bool {
-    switch self {
-    case .numbers, .identity: true
-    case .state(let state): [.open, .done, .cancelled, .waiting].contains(state)
-    case .date(let attribute, _, _), .has(let attribute), .lacks(let attribute):
-      attribute == .completedAt || attribute == .cancelledAt
-    case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
-    case .choice, .every, .note, .feature, .depends, .blocks, .duration, .urgency: false
-    }
-  }
-}
-
 extension ItemFilter: CustomStringConvertible {
   /// A spelling that parses to an equal filter, with every possible pair of parentheses.
   package var description: String {
@@ -240,6 +227,17 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .feature(let feature): "has:" + feature.rawValue
     case .has(let attribute): attribute.word + ":any"
     case .lacks(let attribute): attribute.word + ":none"
+    }
+  }
+
+  fileprivate var liftsDefault: Bool {
+    switch self {
+    case .numbers, .identity: true
+    case .state(let state): [.open, .done, .cancelled, .waiting].contains(state)
+    case .date(let attribute, _, _), .has(let attribute), .lacks(let attribute):
+      attribute == .completedAt || attribute == .cancelledAt
+    case .text, .pattern, .tag, .withoutTag, .project, .exactProject: false
+    case .choice, .every, .note, .feature, .depends, .blocks, .duration, .urgency: false
     }
   }
 }

@@ -247,6 +247,19 @@ extension ItemFilter {
     default: false
     }
   }
+
+  package var hasText: Bool {
+    terms.contains { if case .text = $0 { true } else { false } }
+  }
+
+  /// Whether an item that matches it matches each of its terms.
+  fileprivate var isConjunction: Bool {
+    switch self {
+    case .all(let parts): parts.allSatisfy(\.isConjunction)
+    case .term: true
+    case .any, .not: false
+    }
+  }
 }
 
 /// How a word of a filter was read, if the user may have meant something else.
@@ -314,17 +327,6 @@ extension TodoList {
   }
 }
 
-extension ItemFilter {
-  /// Whether an item that matches it matches each of its terms.
-  fileprivate var isConjunction: Bool {
-    switch self {
-    case .all(let parts): parts.allSatisfy(\.isConjunction)
-    case .term: true
-    case .any, .not: false
-    }
-  }
-}
-
 private struct UsedNames {
   private(set) var tags: Set<Tag> = []
   /// The projects in lower case, including the projects around each.
@@ -349,11 +351,5 @@ private struct UsedNames {
     while let project = name, projects.insert(String(project)).inserted {
       name = project.lastIndex(of: ".").map { project[..<$0] }
     }
-  }
-}
-
-extension ItemFilter {
-  package var hasText: Bool {
-    terms.contains { if case .text = $0 { true } else { false } }
   }
 }

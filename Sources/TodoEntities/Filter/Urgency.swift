@@ -137,23 +137,6 @@ package struct Urgency: Equatable, Sendable {
   }
 }
 
-extension Urgency.Weights {
-  /// The terms of the tags and of the projects that have weights of their own, by name.
-  fileprivate func terms(of item: TodoItem) -> [Urgency.Term] {
-    // A file can contain the same tag twice in an item. It counts once.
-    let names = tags.isEmpty ? [] : Set(item.tags.map { $0.name.caseFolded })
-    let ofTags = names.sorted().compactMap { name in
-      tags[name].map { Urgency.Term(factor: .tags, name: name, value: $0) }
-    }
-    guard !projects.isEmpty, let own = item.project?.name.caseFolded else { return ofTags }
-    let outer = projects.keys.sorted().filter { own == $0 || own.hasPrefix($0 + ".") }
-    return ofTags
-      + outer.compactMap { name in
-        projects[name].map { Urgency.Term(factor: .project, name: name, value: $0) }
-      }
-  }
-}
-
 extension Urgency {
   /// How much each property of an item counts.
   ///
@@ -180,6 +163,21 @@ extension Urgency {
     package subscript(factor: Factor) -> Double {
       get { changed[factor] ?? factor.standardWeight }
       set { changed[factor] = newValue == factor.standardWeight ? nil : newValue }
+    }
+
+    /// The terms of the tags and of the projects that have weights of their own, by name.
+    fileprivate func terms(of item: TodoItem) -> [Term] {
+      // A file can contain the same tag twice in an item. It counts once.
+      let names = tags.isEmpty ? [] : Set(item.tags.map { $0.name.caseFolded })
+      let ofTags = names.sorted().compactMap { name in
+        tags[name].map { Term(factor: .tags, name: name, value: $0) }
+      }
+      guard !projects.isEmpty, let own = item.project?.name.caseFolded else { return ofTags }
+      let outer = projects.keys.sorted().filter { own == $0 || own.hasPrefix($0 + ".") }
+      return ofTags
+        + outer.compactMap { name in
+          projects[name].map { Term(factor: .project, name: name, value: $0) }
+        }
     }
   }
 }

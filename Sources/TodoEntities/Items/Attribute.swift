@@ -70,6 +70,21 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
 
   /// All attributes in the order of help, of the editor and of lists of names.
   package static let inHelpOrder = table.map(\.attribute)
+
+  /// Whether users type a date as its value.
+  package var isDate: Bool {
+    if case .date = kind { true } else { false }
+  }
+
+  /// Whether it says when something begins. Then a day without a time means the start of the day, and the date
+  /// moves with the due date from one item of a series to the next.
+  package var isBeginning: Bool { self == .scheduled || self == .wait }
+
+  /// Whether users can type it relative to the item's due date: `wait:due-3d`.
+  package var countsFromDue: Bool { isBeginning || self == .until }
+
+  /// The direction in which a date without a year is resolved.
+  package var reading: DateReading { isDate ? .forward : .backward }
 }
 
 /// A set of attributes. It allocates no memory, because each imported item has one.
@@ -101,22 +116,4 @@ package struct AttributeSet: OptionSet, Sendable {
     defer { formSymmetricDifference(intersection(AttributeSet(only: member))) }
     return contains(member) ? member : nil
   }
-}
-
-// Dates and instants.
-extension Attribute {
-  /// Whether users type a date as its value.
-  package var isDate: Bool {
-    if case .date = kind { true } else { false }
-  }
-
-  /// Whether it says when something begins. Then a day without a time means the start of the day, and the date
-  /// moves with the due date from one item of a series to the next.
-  package var isBeginning: Bool { self == .scheduled || self == .wait }
-
-  /// Whether users can type it relative to the item's due date: `wait:due-3d`.
-  package var countsFromDue: Bool { isBeginning || self == .until }
-
-  /// The direction in which a date without a year is resolved.
-  package var reading: DateReading { isDate ? .forward : .backward }
 }

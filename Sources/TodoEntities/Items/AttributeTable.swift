@@ -335,9 +335,7 @@ extension Attribute.Row.Token {
       key: key, action: .set, forms: "\(key):mon", help: "\(what) on this day",
       abstract: "when it was \(what)", asked: "\(what) on this day")
   }
-}
 
-extension Attribute.Row.Token {
   /// The token of a choice. Its help begins with the words in their order.
   fileprivate static func choice(
     _ key: String, of list: ChoiceList, forms: String, help: String, above: String, below: String

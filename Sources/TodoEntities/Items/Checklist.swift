@@ -103,9 +103,7 @@ package struct Checklist: Sendable {
     else { return nil }
     return zip(lines, other.lines).filter { $0.isDone != $1.isDone }.map(\.1)
   }
-}
 
-extension Checklist {
   /// Returns a text with a dash before each checkbox, as in a checklist: `- [ ] milk` for `[ ] milk`.
   package static func withBullets(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -59,7 +59,7 @@ extension FloatingDate {
 /// An item of a list. It is decoded only if a caller needs a value that its outline and its texts do not have.
 ///
 /// It is a class, because every role passes it on, and because it is decoded only once.
-package final class ListedItem: Sendable {
+package final class ListedItem: Equatable, Sendable {
   /// The places of an item's texts in the bytes of its file: the JSON object with its braces, the title and the
   /// project without quotes, and the tags with quotes and commas between them. For notes and for rare
   /// attributes (other dates, time spent), they only say whether the item has any.
@@ -105,6 +105,8 @@ package final class ListedItem: Sendable {
     decoded = item
     return item
   }
+
+  package static func == (left: ListedItem, right: ListedItem) -> Bool { left.item == right.item }
 }
 
 // Texts in UTF-8.
@@ -175,10 +177,6 @@ extension ListedItem {
   package func planned(at now: WallClock) -> FloatingDate? {
     outline.due ?? (outline.isCompleted ? nil : scheduled).map { max($0, FloatingDate(now.day)) }
   }
-}
-
-extension ListedItem: Equatable {
-  package static func == (left: ListedItem, right: ListedItem) -> Bool { left.item == right.item }
 }
 
 extension String {

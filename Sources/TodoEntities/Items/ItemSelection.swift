@@ -50,7 +50,7 @@ package enum ListError: Error, Equatable, Sendable {
   case outOfNumbers
 }
 
-extension ItemSelection.Element {
+extension ItemSelection.Element: CustomStringConvertible {
   /// The numbers that it chooses, or nil for a prefix of an id.
   var numbers: NumberSet.Bounds? {
     switch self {
@@ -59,9 +59,7 @@ extension ItemSelection.Element {
     case .prefix: nil
     }
   }
-}
 
-extension ItemSelection.Element {
   /// Reads the description of a number or a prefix. Returns nil for the description of a range.
   package init?(_ description: String) {
     if let prefix = ItemIDPrefix(description) {
@@ -72,9 +70,7 @@ extension ItemSelection.Element {
       return nil
     }
   }
-}
 
-extension ItemSelection.Element: CustomStringConvertible {
   package var description: String {
     switch self {
     case .number(let number): "\(number)"

@@ -36,6 +36,22 @@ package struct ItemStamps: Equatable, Sendable {
     }
     return stamp <= TodoItem.highestNumber ? stamp : nil
   }
+
+  /// Returns the stamps with the members of these names, which this version does not know, in the order of
+  /// their bytes. If both versions have a value, the larger number is kept, or else the larger text.
+  func adding(_ names: Set<[UInt8]>, ours: ItemStamps, theirs: ItemStamps) -> ItemStamps {
+    let (own, other) = (MemberValues(ours.members), MemberValues(theirs.members))
+    let added = names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
+      let name = String(decoding: bytes, as: UTF8.self)
+      let values = [own[name], other[name]].compactMap(\.self)
+      let value = values.max { left, right in
+        let (first, second) = (ItemStamps.stamp(left) ?? -1, ItemStamps.stamp(right) ?? -1)
+        return first == second ? left.precedes(right) : first < second
+      }
+      return UnknownMember(name: name, value: value ?? "0")
+    }
+    return ItemStamps(members + added)
+  }
 }
 
 extension TodoItem {
@@ -120,23 +136,5 @@ extension TodoItem {
     return TodoItem(
       number: number, id: id, createdAt: origin, modifiedAt: modifiedAt, content: content,
       stamps: ItemStamps(shifted))
-  }
-}
-
-extension ItemStamps {
-  /// Returns the stamps with the members of these names, which this version does not know, in the order of
-  /// their bytes. If both versions have a value, the larger number is kept, or else the larger text.
-  func adding(_ names: Set<[UInt8]>, ours: ItemStamps, theirs: ItemStamps) -> ItemStamps {
-    let (own, other) = (MemberValues(ours.members), MemberValues(theirs.members))
-    let added = names.sorted { $0.lexicographicallyPrecedes($1) }.map { bytes in
-      let name = String(decoding: bytes, as: UTF8.self)
-      let values = [own[name], other[name]].compactMap(\.self)
-      let value = values.max { left, right in
-        let (first, second) = (ItemStamps.stamp(left) ?? -1, ItemStamps.stamp(right) ?? -1)
-        return first == second ? left.precedes(right) : first < second
-      }
-      return UnknownMember(name: name, value: value ?? "0")
-    }
-    return ItemStamps(members + added)
   }
 }

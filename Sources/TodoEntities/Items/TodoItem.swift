@@ -16,7 +16,7 @@
 ///
 /// An item is a value: changing it returns a new one. Equality is exact: texts are compared byte
 /// for byte.
-package struct TodoItem: Sendable {
+package struct TodoItem: Equatable, Sendable {
   /// The highest number of an item: the largest integer that all JSON implementations represent
   /// exactly (RFC 8259, section 6).
   package static var highestNumber: Int { 9_007_199_254_740_991 }
@@ -91,9 +91,7 @@ package struct TodoItem: Sendable {
     ItemOutline(
       number: number, id: id, end: end, priority: priority, due: due, wait: wait)
   }
-}
 
-extension TodoItem: Equatable {
   package static func == (left: TodoItem, right: TodoItem) -> Bool {
     left.number == right.number && left.id == right.id
       && left.createdAt == right.createdAt && left.modifiedAt == right.modifiedAt
@@ -105,9 +103,7 @@ extension TodoItem: Equatable {
   package func hasSameContent(as other: TodoItem) -> Bool {
     box === other.box || box.content == other.box.content
   }
-}
 
-extension TodoItem {
   /// Returns an attribute as text, in the form for scripts and for typing: dates and times in ISO 8601, tags
   /// and ids separated by commas, a repetition as `1w/strict`, a duration as `1h30min`. Returns nil if the item
   /// has no value.

@@ -159,32 +159,7 @@ extension MergeSummary {
     }
     return report.decisions.filter { !$0.isAgreed }.map(told).sorted { place($0) < place($1) }
   }
-}
 
-extension ItemRegister {
-  /// Returns the attribute that says most about a change, or `state`, with its values in both items.
-  fileprivate func values(
-    kept: TodoItem, dropped: TodoItem
-  ) -> (attribute: String?, kept: String?, dropped: String?) {
-    func state(of item: TodoItem) -> String? {
-      if kind == .completion { return item.end?.rawValue ?? "open" }
-      return attributes == [.started] ? item.started == nil ? "stopped" : "running" : nil
-    }
-    if let old = state(of: dropped), let new = state(of: kept) { return ("state", new, old) }
-    let attribute = attribute(inWhich: kept, differsFrom: dropped) ?? .title
-    return (attribute.field, kept.text(of: attribute), dropped.text(of: attribute))
-  }
-
-  /// Returns the first attribute in which the items differ, because a change of due and every may have changed
-  /// only the rule. Returns the first attribute if the items do not differ, or nil if no attribute has a name
-  /// that users know.
-  func attribute(inWhich item: TodoItem, differsFrom other: TodoItem) -> Attribute? {
-    let known = attributes.filter { $0.field != nil }
-    return known.first { item.text(of: $0) != other.text(of: $0) } ?? known.first
-  }
-}
-
-extension MergeSummary {
   /// The highest number of changes of our list that are kept.
   package static let newsLimit = 10
 
@@ -227,6 +202,29 @@ extension MergeSummary {
     news = Array((news + other.news).prefix(MergeSummary.newsLimit))
     returned.formUnion(other.returned)
     names.merge(other.names) { $1 }
+  }
+}
+
+extension ItemRegister {
+  /// Returns the attribute that says most about a change, or `state`, with its values in both items.
+  fileprivate func values(
+    kept: TodoItem, dropped: TodoItem
+  ) -> (attribute: String?, kept: String?, dropped: String?) {
+    func state(of item: TodoItem) -> String? {
+      if kind == .completion { return item.end?.rawValue ?? "open" }
+      return attributes == [.started] ? item.started == nil ? "stopped" : "running" : nil
+    }
+    if let old = state(of: dropped), let new = state(of: kept) { return ("state", new, old) }
+    let attribute = attribute(inWhich: kept, differsFrom: dropped) ?? .title
+    return (attribute.field, kept.text(of: attribute), dropped.text(of: attribute))
+  }
+
+  /// Returns the first attribute in which the items differ, because a change of due and every may have changed
+  /// only the rule. Returns the first attribute if the items do not differ, or nil if no attribute has a name
+  /// that users know.
+  func attribute(inWhich item: TodoItem, differsFrom other: TodoItem) -> Attribute? {
+    let known = attributes.filter { $0.field != nil }
+    return known.first { item.text(of: $0) != other.text(of: $0) } ?? known.first
   }
 }
 

@@ -160,7 +160,7 @@ extension CalendarDay {
 /// DayOfMonth.workday(isLast: true)             // last-bd
 /// DayOfMonth.last                              // eom
 /// ```
-package enum DayOfMonth: Hashable, Sendable {
+package enum DayOfMonth: Hashable, CustomStringConvertible, Sendable {
   /// The day with this number, 1 to 30, or the last day of a month without it.
   case number(Int)
   case last
@@ -234,9 +234,7 @@ package enum DayOfMonth: Hashable, Sendable {
     case .last, .workday: nil
     }
   }
-}
 
-extension DayOfMonth: CustomStringConvertible {
   /// The canonical spelling, which is used in the list file: `eom`, `15th`, `1st-mon`, `last-fri`.
   package var description: String {
     switch self {

@@ -10,7 +10,7 @@
 /// try RepetitionRule("2w-mon,thu") // .on([.monday, .thursday], weeks: 2)
 /// try RepetitionRule("15th,30th") // .monthly([.number(15), .number(30)])
 /// ```
-package enum RepetitionRule: Hashable, Sendable {
+package enum RepetitionRule: Hashable, CustomStringConvertible, Sendable {
   /// A step of 1 to 9999 units. A rule with another number has no next day.
   case every(Int, CalendarUnit)
   /// At least one weekday, in ISO 8601 order and each once, in every week or in every 2nd to 9999th week.
@@ -108,9 +108,7 @@ package enum RepetitionRule: Hashable, Sendable {
     "last-fri",
     "2nd-last-fri", "1st-bd", "last-bd",
   ]
-}
 
-extension RepetitionRule: CustomStringConvertible {
   /// The canonical spelling, which is used in the list file: `1w`, `mon,thu`, `1st-mon`.
   package var description: String {
     switch self {

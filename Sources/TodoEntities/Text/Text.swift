@@ -23,6 +23,9 @@ extension String {
     return left.withUTF8 { left in right.withUTF8 { left.elementsEqual($0) } }
   }
 
+  /// Returns whether the bytes of this text sort before the bytes of another one.
+  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+
   /// Returns the number of edits between two words: characters inserted, deleted, replaced or
   /// swapped with their neighbour (the Damerau–Levenshtein distance in its optimal string alignment
   /// variant).
@@ -152,9 +155,4 @@ extension Array {
     }
     return low
   }
-}
-
-extension String {
-  /// Returns whether the bytes of this text sort before the bytes of another one.
-  func precedes(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
 }

@@ -29,9 +29,7 @@ extension ListDocument {
     let before = text(at: place)
     return before == after ? nil : LineChanges.Line(place: place, before: before, after: after)
   }
-}
 
-extension ListDocument {
   /// Returns this document with the changes of a list that was read from it.
   func changed(to list: TodoList) throws(StoreError) -> ListDocument {
     let changes = try LineChanges(list, of: self)

@@ -89,6 +89,21 @@ extension FileSystem {
     }
     pause(milliseconds: wait.nextPause())
   }
+
+  /// The time that a file in the folder of this path would get if it changed now. It is the time of the file
+  /// system, which in a network folder is another machine's. If no file can be made there, it is this machine's
+  /// time.
+  func fileTime(beside path: ListPath?) -> Int {
+    let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
+    guard let name = path?.temporary(randomNumber()),
+      let file = try? open(name, options, permissions: 0o600)
+    else { return fileTime }
+    defer {
+      try? close(file)
+      try? unlink(name)
+    }
+    return (try? status(of: file).modifiedAt) ?? fileTime
+  }
 }
 
 /// The time that a process waits for the lock. It stops after some seconds in which the list does not change, and
@@ -127,22 +142,5 @@ struct LockWait {
   mutating func nextPause() -> Int {
     defer { pauseLength = max(1, pauseLength - 1) }
     return pauseLength
-  }
-}
-
-extension FileSystem {
-  /// The time that a file in the folder of this path would get if it changed now. It is the time of the file
-  /// system, which in a network folder is another machine's. If no file can be made there, it is this machine's
-  /// time.
-  func fileTime(beside path: ListPath?) -> Int {
-    let options: OpenOptions = [.writing, .creating, .exclusive, .withoutFollowing]
-    guard let name = path?.temporary(randomNumber()),
-      let file = try? open(name, options, permissions: 0o600)
-    else { return fileTime }
-    defer {
-      try? close(file)
-      try? unlink(name)
-    }
-    return (try? status(of: file).modifiedAt) ?? fileTime
   }
 }
