@@ -134,14 +134,10 @@ package struct RepetitionExpression: Hashable, CustomStringConvertible, Sendable
   /// Parses `1w`, `1w/strict`, `mon,thu/done`, ignoring case. The default mode is catch-up. A rule in English throws
   /// an error that suggests todo's form.
   package init(_ text: String) throws(DateError) {
-    do { try self.init(strictly: text) } catch {
-      switch error {
-      case .notARule:
-        throw .notARule(text, suggestion: RepetitionExpression.suggestion(for: text))
-      case .notAMode:
-        throw .notAMode(text, suggestion: RepetitionExpression.suggestion(for: text))
-      default: throw error
-      }
+    do { try self.init(strictly: text) } catch .notARule {
+      throw .notARule(text, suggestion: RepetitionExpression.suggestion(for: text))
+    } catch .notAMode {
+      throw .notAMode(text, suggestion: RepetitionExpression.suggestion(for: text))
     }
   }
 
