@@ -10,28 +10,23 @@ package struct ItemContent: Sendable {
   /// The title, in one line, never empty.
   package var title: String
   /// Whether the item has ended: it is done or cancelled.
-  package var isCompleted: Bool
+  package var isCompleted = false
   package var priority: Priority?
   /// When the item ended. Only items that have ended have a value.
   package var completedAt: Instant?
   package var due: FloatingDate?
   package var project: Project?
   /// The tags, in the order in which they were added, each once.
-  package var tags: [Tag]
+  package var tags: [Tag] = []
   /// The ids of the items that must be done before this one, each once, in the order in which they
   /// were added. An id without an item is kept.
-  package var depends: [ItemID]
+  package var depends: [ItemID] = []
   /// The attributes that few items have, or nil if the item has none of them. They are in a separate object, so
   /// that content takes a third of the memory.
   private var box: RareContent.Box?
 
   /// Creates the content of an open item that has only a title.
-  package init(title: String) {
-    self.title = title
-    isCompleted = false
-    tags = []
-    depends = []
-  }
+  package init(title: String) { self.title = title }
 
   private var rare: RareContent {
     get { box?.rare ?? RareContent() }
