@@ -60,9 +60,7 @@ extension ItemID {
     let digest = SHA1.digest(namespace.bytes + name)
     let high = digest[..<8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     let low = digest[8..<16].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    self.init(
-      high: high & 0xFFFF_FFFF_FFFF_0FFF | 0x5000,
-      low: low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
+    self.init(bits: (high, low), version: 5)
   }
 }
 

@@ -17,12 +17,13 @@ package struct ItemID: Hashable, Comparable, CustomStringConvertible, Sendable {
 
   /// Returns a new random UUID (version 4).
   package static func random(using generator: inout some RandomNumberGenerator) -> ItemID {
-    let version: UInt64 = 0x4000
-    let variant: UInt64 = 0x8000_0000_0000_0000
-    return ItemID(
-      high: generator.next() & 0xFFFF_FFFF_FFFF_0FFF | version,
-      low: generator.next() & 0x3FFF_FFFF_FFFF_FFFF | variant
-    )
+    ItemID(bits: (generator.next(), generator.next()), version: 4)
+  }
+
+  /// Creates the UUID that has these bits, except for those of its version and variant.
+  init(bits: (high: UInt64, low: UInt64), version: UInt64) {
+    high = bits.high & 0xFFFF_FFFF_FFFF_0FFF | version << 12
+    low = bits.low & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000
   }
 
   /// Parses the 36 characters of the form `8-4-4-4-12`, ignoring case. Returns nil for any other text.
