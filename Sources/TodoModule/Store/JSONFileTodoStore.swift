@@ -297,7 +297,7 @@ extension JSONFileTodoStore {
         path.file, at: path, with: pieces, keeping: status, over: status, keepsEdits: true)
     } catch {
       if case .unflushed = error { throw error }
-      fileSystem.remove(copy)
+      if !copy.isThere { fileSystem.discard(copy.path) }
       throw error
     }
     return copy.path

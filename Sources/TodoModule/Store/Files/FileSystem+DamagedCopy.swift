@@ -48,21 +48,19 @@ extension FileSystem {
   ) throws(StoreError) -> DamagedCopy {
     let copy = try copy(of: bytes, path, keeping: status, at: now)
     if copy.isThere {
-      try withFile(path.folder, options: .folder, for: .flush) { (folder) throws(StoreError) in
-        try flush(folder: folder, path.folder)
-      }
+      try flush(folder: path.folder, for: .flush)
       return copy
     }
     do throws(StoreError) {
       try replace(copy.path, at: path, with: [bytes[...]], keeping: status, over: nil)
     } catch .unflushed(let folder, let reason) {
-      remove(copy)
+      discard(copy.path)
       throw .system(.flush, path: folder, reason)
     } catch .changedMeanwhile(let name) {
       // The name was taken in the meantime, so the file there is not ours to remove.
       throw .changedMeanwhile(path: name)
     } catch {
-      remove(copy)
+      discard(copy.path)
       throw error
     }
     return copy
@@ -83,10 +81,5 @@ extension FileSystem {
       }
     }
     return DamagedCopy(path: try nameForDamaged(path.file, at: now), isThere: false)
-  }
-
-  /// Removes a copy that this process made, when the damaged list was not replaced after all.
-  func remove(_ copy: DamagedCopy) {
-    if !copy.isThere { discard(copy.path) }
   }
 }

@@ -90,10 +90,7 @@ extension FileSystem {
     if let parent { try makeFolders(parent) }
     // Another process may have created it in the meantime.
     _ = try attempt(.createFolder, on: path, makeFolder(path, permissions: 0o700), nilFor: .exists)
-    let holder = parent ?? "."
-    try withFile(holder, options: .folder, for: .createFolder) { (folder) throws(StoreError) in
-      try flush(folder: folder, holder)
-    }
+    try flush(folder: parent ?? ".", for: .createFolder)
   }
 }
 
@@ -232,8 +229,9 @@ extension FileSystem {
     }
   }
 
-  func flush(folder: String) throws(StoreError) {
-    try withFile(folder, options: .folder, for: .write) { (file) throws(StoreError) in
+  /// Opens and flushes a folder. If it cannot be opened, the error names the action.
+  func flush(folder: String, for action: SystemAction = .write) throws(StoreError) {
+    try withFile(folder, options: .folder, for: action) { (file) throws(StoreError) in
       try flush(folder: file, folder)
     }
   }
