@@ -16,6 +16,8 @@ package struct ItemSearch {
   package let viewFilter: ItemFilter?
   /// The tag of templates, or nil if no tag is set. Templates are found only if a query requests them.
   package let templates: Tag?
+  /// How many seconds of processor time all searches of a process may take.
+  package static let secondsLimit = 2
   /// The timer for filters that can be slow, or nil for no time limit.
   let timer: (any SearchTimer)?
   /// The record of how the words of the user's filter were read, or nil if no warnings are wanted.

@@ -105,11 +105,6 @@ private struct PatternDepth {
   }
 }
 
-extension ItemSearch {
-  /// How many seconds of processor time all searches of a process may take.
-  package static let secondsLimit = 2
-}
-
 /// Ends the process when its searches have taken `ItemSearch.secondsLimit`. Runs only while a filter that
 /// `canBeSlow` is evaluated: quick searches do not pay for system calls.
 package protocol SearchTimer: AnyObject {
