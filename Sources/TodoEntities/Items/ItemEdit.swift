@@ -71,8 +71,7 @@ package indirect enum ItemEditError: Error, Equatable, Sendable {
     // The edits need another text, due date or rule than the item has.
     case .blankTitle, .untilWithoutRepetition, .untilBeforeDue, .repetitionWithoutDue,
       .doesNotRepeat, .noNextDate, .noChecklist, .noLine, .noNotes, .noLink, .noNoteLine,
-      .noDateToMove,
-      .noTimeToMove, .notLater:
+      .noDateToMove, .noTimeToMove, .notLater:
       true
     }
   }

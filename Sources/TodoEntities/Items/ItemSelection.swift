@@ -24,9 +24,7 @@ package struct ItemSelection: Hashable, CustomStringConvertible, Sendable {
   }
 
   /// The selected numbers, whether or not such items exist.
-  package var numbers: NumberSet {
-    NumberSet(elements.compactMap(\.numbers))
-  }
+  package var numbers: NumberSet { NumberSet(elements.compactMap(\.numbers)) }
 
   package var includes: (ItemOutline) -> Bool {
     let numbers = numbers

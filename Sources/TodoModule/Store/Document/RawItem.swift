@@ -122,11 +122,9 @@ struct RawItem {
         // Todo writes no empty array.
         if depends.isEmpty { isAsWritten = false }
       default:
-        others.append(
-          (
-            names[place].attribute,
-            try value(of: names[place].attribute, named: names[place].member, &reader)
-          ))
+        let attribute = names[place].attribute
+        let value = try value(of: attribute, named: names[place].member, &reader)
+        others.append((attribute, value))
       }
     }
     spansLines = reader.lineBreaks != breaks
