@@ -24,9 +24,7 @@ package struct Clock: Sendable {
     self.offset = offset
     self.weekStart = weekStart
     self.zone = zone
-    wall =
-      WallClock(now, offset: offset(now))
-      ?? (now.secondsSinceEpoch < 0 ? .earliest : .latest)
+    wall = WallClock(now, offset: offset(now)) ?? (now.secondsSinceEpoch < 0 ? .earliest : .latest)
   }
 
   /// Returns the clock of someone in another time zone, or nil for an unknown zone.
@@ -54,8 +52,7 @@ package struct Clock: Sendable {
   package func start(of day: CalendarDay) -> Instant {
     if let midnight = instant(of: day, .midnight) { return midnight }
     let asUTC = day.dayNumber * 86_400
-    return Instant(
-      secondsSinceEpoch: asUTC - offset(Instant(secondsSinceEpoch: asUTC - 86_400)))
+    return Instant(secondsSinceEpoch: asUTC - offset(Instant(secondsSinceEpoch: asUTC - 86_400)))
   }
 
   /// Returns the instant at which a date begins. A date without a time begins at midnight. A time that the

@@ -123,9 +123,7 @@ struct DateExpressionReader {
     }
   }
 
-  private func monthDay(_ month: Month, digits: String) throws(DateError)
-    -> DateExpression.Base
-  {
+  private func monthDay(_ month: Month, digits: String) throws(DateError) -> DateExpression.Base {
     guard (1...2).contains(digits.utf8.count), let day = Int(digits) else { throw notADate }
     guard (1...month.longestLength).contains(day) else { throw .noSuchDay(text) }
     return .monthDay(month: month.rawValue, day: day)

@@ -9,9 +9,7 @@ package struct ReadingDay: Equatable, Sendable {
   /// The time of day. It decides only whether a rule such as `every day at 8am` begins today or later.
   package let time: TimeOfDay
 
-  package init(
-    _ today: CalendarDay, weekStart: Weekday = .monday, at time: TimeOfDay = .midnight
-  ) {
+  package init(_ today: CalendarDay, weekStart: Weekday = .monday, at time: TimeOfDay = .midnight) {
     (self.today, self.weekStart, self.time) = (today, weekStart, time)
   }
 }
@@ -221,9 +219,7 @@ extension DatePhraseReader {
       let isMarked = typed[0] == "at" || typed[0] == "@"
       let word = typed.dropFirst(isMarked ? 1 : 0).joined()
       let isAlone = count == words.count || !isAtEnd
-      guard let found = try time(word, isMarked: isMarked, isAlone: isAlone) else {
-        continue
-      }
+      guard let found = try time(word, isMarked: isMarked, isAlone: isAlone) else { continue }
       time = found
       isHalfUnknown = typed[0] == "at" && word.isAllDigits && (60..<720).contains(found.minutes)
       if isAtEnd { words.removeLast(count) } else { words.removeFirst(count) }

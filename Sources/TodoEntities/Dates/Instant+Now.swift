@@ -50,9 +50,7 @@ extension Instant {
   }
 
   /// Parses `Z`, `+01:00` or `-05:00` into seconds ahead of UTC, or returns nil for another form.
-  private static func offset(_ word: inout WordReader, of text: String) throws(DateError)
-    -> Int?
-  {
+  private static func offset(_ word: inout WordReader, of text: String) throws(DateError) -> Int? {
     if word.skip("z") { return 0 }
     let isBehind = word.skip("-")
     guard isBehind || word.skip("+"), let ahead = word.isoTime() else { return nil }

@@ -37,8 +37,7 @@ package struct ItemMatcher {
     let graph = DependencyGraph(filter.needsDependencies ? list : TodoList())
     self.list = list
     let asksForUrgency = filter.terms.contains { if case .urgency = $0 { true } else { false } }
-    let flow =
-      asksForUrgency ? UrgencyFlow(list, graph, at: clock, weights: weights) : nil
+    let flow = asksForUrgency ? UrgencyFlow(list, graph, at: clock, weights: weights) : nil
     root = try ItemMatcher.node(
       filter, in: Context(clock: clock, list: list, graph: graph, flow: flow))
     matchesAll = filter == .all([])
@@ -78,9 +77,7 @@ package struct ItemMatcher {
     return item
   }
 
-  private static func node(
-    _ filter: ItemFilter, in context: Context
-  ) throws(DateError) -> Node {
+  private static func node(_ filter: ItemFilter, in context: Context) throws(DateError) -> Node {
     switch filter {
     case .all(let parts): .all(try nodes(parts, in: context))
     case .any(let parts): .any(try nodes(parts, in: context))
@@ -115,9 +112,7 @@ extension ItemMatcher.Node {
 
 extension ItemMatcher {
   /// Returns the node for a term, with its dates resolved at the clock's time.
-  static func node(
-    _ term: ItemFilter.Term, in context: Context
-  ) throws(DateError) -> Node {
+  static func node(_ term: ItemFilter.Term, in context: Context) throws(DateError) -> Node {
     switch term {
     case .numbers(let numbers): .outline { numbers.contains($0.number) }
     case .identity(let prefix): .outline { prefix.matches($0.id) }

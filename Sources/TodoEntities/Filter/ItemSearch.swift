@@ -82,8 +82,7 @@ package struct ItemSearch {
   package func condition(of query: ItemQuery, in list: TodoList) -> Condition {
     var filter = restricted(query.filter)
     if let omission = omission(from: query, in: list) { filter = .all([filter, omission]) }
-    return Condition(
-      filter: filter, includesHidden: query.includesHidden || filter.liftsDefault)
+    return Condition(filter: filter, includesHidden: query.includesHidden || filter.liftsDefault)
   }
 
   package struct Condition: Equatable, Sendable {
@@ -147,8 +146,7 @@ package struct ItemSearch {
   package func narrowed(
     _ list: TodoList, keepsTemplates: Bool = false
   ) throws(DateError) -> TodoList {
-    let filter =
-      condition(of: ItemQuery(.all([]), includesHidden: keepsTemplates), in: list).filter
+    let filter = condition(of: ItemQuery(.all([]), includesHidden: keepsTemplates), in: list).filter
     if filter == .all([]) { return list }
     let matcher = try ItemMatcher(filter, at: clock, weights: weights, in: list)
     let timer = filter.canBeSlow ? timer : nil
@@ -216,9 +214,7 @@ package struct ItemQuery: Equatable, Sendable {
   package let includesHidden: Bool
   package let order: ItemOrder
 
-  package init(
-    _ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday
-  ) {
+  package init(_ filter: ItemFilter, includesHidden: Bool = false, order: ItemOrder = .everyday) {
     self.filter = filter
     includesTemplates = includesHidden
     self.includesHidden = includesHidden || filter.liftsDefault

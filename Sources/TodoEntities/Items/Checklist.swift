@@ -54,8 +54,7 @@ package struct Checklist: Sendable {
     for (row, line) in rows.enumerated() {
       let end = start + line.count
       if let box = ChecklistBox(line) {
-        lines.append(
-          Line(isDone: box.isDone, row: row, mark: start + box.markOffset, end: end))
+        lines.append(Line(isDone: box.isDone, row: row, mark: start + box.markOffset, end: end))
       }
       start = end + 1
     }

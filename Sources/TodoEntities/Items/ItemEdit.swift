@@ -177,8 +177,7 @@ package enum TitleChange: Equatable, Sendable {
     case .append(let text): "\(title) \(text)"
     case .prepend(let text): "\(text) \(title)"
     case .replace(let change):
-      title.replacing(
-        change.old, with: change.new, maxReplacements: change.replacesAll ? .max : 1)
+      title.replacing(change.old, with: change.new, maxReplacements: change.replacesAll ? .max : 1)
     }
   }
 }

@@ -233,8 +233,7 @@ private struct OpenSeries {
   ) throws(ListError) -> SeriesEffect {
     let series = item.repetition?.series ?? item.id
     let id = ItemID.successor(of: item.id, in: series, isTaken: { [places] in places[$0] != nil })
-    let next = item.successor(
-      completedOn: day, number: list.nextNumber, id: id, at: clock.now)
+    let next = item.successor(completedOn: day, number: list.nextNumber, id: id, at: clock.now)
     guard let next else { return .ended }
     _ = try list.freeNumber
     list.append(next)

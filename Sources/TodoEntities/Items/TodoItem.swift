@@ -88,8 +88,7 @@ package struct TodoItem: Equatable, Sendable {
 
   /// The attributes that the default order and the most common filters need.
   package var outline: ItemOutline {
-    ItemOutline(
-      number: number, id: id, end: end, priority: priority, due: due, wait: wait)
+    ItemOutline(number: number, id: id, end: end, priority: priority, due: due, wait: wait)
   }
 
   package static func == (left: TodoItem, right: TodoItem) -> Bool {

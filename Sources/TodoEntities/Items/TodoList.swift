@@ -37,9 +37,7 @@ package struct TodoList {
   }
 
   /// Creates a list in memory. `nextNumber` is raised above the numbers of the items.
-  package init(
-    _ items: [TodoItem] = [], nextNumber: Int? = nil, members: [UnknownMember] = []
-  ) {
+  package init(_ items: [TodoItem] = [], nextNumber: Int? = nil, members: [UnknownMember] = []) {
     let next = NumberPolicy.next(written: 1, items.map(\.number))
     self.init(ItemArray(items), nextNumber: max(nextNumber ?? 1, next), members: members)
   }

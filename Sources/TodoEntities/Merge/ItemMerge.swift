@@ -194,8 +194,7 @@ extension ItemMerge {
     let others = Set((ours.stamps.members + theirs.stamps.members).map { Array($0.name.utf8) })
       .subtracting(names.map { Array($0.utf8) })
     guard !others.isEmpty else { return }
-    item = item.with(
-      stamps: item.stamps.adding(others, ours: ours.stamps, theirs: theirs.stamps))
+    item = item.with(stamps: item.stamps.adding(others, ours: ours.stamps, theirs: theirs.stamps))
   }
 }
 
@@ -269,8 +268,7 @@ struct MemberMerge {
       let ours = version(.ours, name, own[name], old[name])
       let theirs = version(.theirs, name, other[name], old[name])
       let keptSide: ListSide = ours < theirs ? .theirs : .ours
-      let (kept, dropped) =
-        keptSide == .ours ? (own[name], other[name]) : (other[name], own[name])
+      let (kept, dropped) = keptSide == .ours ? (own[name], other[name]) : (other[name], own[name])
       if let kept { members.append(UnknownMember(name: name, value: kept)) }
       guard !kept.isIdentical(to: old[name]) || !dropped.isIdentical(to: old[name]) else {
         continue

@@ -121,9 +121,7 @@ extension ListMerge {
   }
 
   /// Returns the merge of two versions of an item, and records the decisions to report.
-  private mutating func merge(
-    ours: TodoItem, theirs: TodoItem, since base: TodoItem?
-  ) -> TodoItem {
+  private mutating func merge(ours: TodoItem, theirs: TodoItem, since base: TodoItem?) -> TodoItem {
     let merge = ItemMerge(base: base, ours: ours, theirs: theirs)
     decisions += merge.decisions
     if !merge.item.isCompleted {
@@ -222,9 +220,7 @@ extension ListMerge {
   }
 
   /// Replaces a next item by the merge of its versions with the edits.
-  private mutating func replaceEntry(
-    at index: Int, with series: SeriesContinuation
-  ) -> TodoItem {
+  private mutating func replaceEntry(at index: Int, with series: SeriesContinuation) -> TodoItem {
     let entry = entries[index]
     let item: TodoItem
     switch (series.versions[.ours], series.versions[.theirs]) {
@@ -261,8 +257,7 @@ extension ListMerge {
       let stamp = value.isIdentical(to: old) ? 0 : 1
       return RegisterVersion(stamp: stamp, bytes: Array((value ?? "").utf8))
     }
-    return outcome(
-      nextNumber, members.members, report: report(doubles: doubles, members: members))
+    return outcome(nextNumber, members.members, report: report(doubles: doubles, members: members))
   }
 
   /// Returns the outcome if the merged list is one of the lists.
@@ -286,8 +281,7 @@ extension ListMerge {
       summary.note(
         entry.position.ours.map { .changed(from: input.ours[$0], to: item) } ?? .added(item))
     }
-    let named = Set(
-      summary.news.flatMap { ($0.before?.depends ?? []) + ($0.after?.depends ?? []) })
+    let named = Set(summary.news.flatMap { ($0.before?.depends ?? []) + ($0.after?.depends ?? []) })
     for entry in entries where named.contains(entry.id) { summary.names[entry.id] = entry.number }
     if summary.incoming.removed > 0 {
       let kept = Set(entries.compactMap(\.position.ours))

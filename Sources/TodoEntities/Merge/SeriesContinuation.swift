@@ -34,9 +34,7 @@ struct SeriesContinuation {
   ///   - pairs: The done item and its next item, in each list that has the next item.
   ///   - base: Both items in the base, if it has them.
   ///   - edits: The registers whose edits count.
-  init(
-    after done: TodoItem?, _ pairs: [ListSide: Pair], base: Pair?, edits: Set<ItemRegister>
-  ) {
+  init(after done: TodoItem?, _ pairs: [ListSide: Pair], base: Pair?, edits: Set<ItemRegister>) {
     let steps = pairs.compactMapValues { Step($0) }
     guard steps.count == pairs.count, let first = steps.values.first else { return }
     let isSingle = steps.count == 1

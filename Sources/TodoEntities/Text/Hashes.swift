@@ -37,9 +37,7 @@ package enum SHA1 {
   }
 
   /// Sections 4.1.1 and 4.2.1: returns the value of the function and the constant for a step.
-  private static func step(
-    _ t: Int, x: UInt32, y: UInt32, z: UInt32
-  ) -> (UInt32, UInt32) {
+  private static func step(_ t: Int, x: UInt32, y: UInt32, z: UInt32) -> (UInt32, UInt32) {
     switch t / 20 {
     case 0: ((x & y) ^ (~x & z), 0x5A82_7999)
     case 1: (x ^ y ^ z, 0x6ED9_EBA1)

@@ -47,9 +47,7 @@ extension JSONFileTodoStore {
     }
   }
 
-  private func differences(
-    between history: History, and document: ListDocument
-  ) -> [StoreFinding] {
+  private func differences(between history: History, and document: ListDocument) -> [StoreFinding] {
     do throws(StoreError) {
       _ = try RewindPlan(.undo, steps: 1, at: command.at, over: history, in: document)
       return []
@@ -131,8 +129,7 @@ extension JSONFileTodoStore {
   ) throws(StoreError) -> StoreRepair? {
     let sides = git.sides
     if sides == nil,
-      let repair = try bringBack(
-        path, committed: git.committed, isDryRun: isDryRun, makeID: makeID)
+      let repair = try bringBack(path, committed: git.committed, isDryRun: isDryRun, makeID: makeID)
     {
       return repair
     }
@@ -183,9 +180,7 @@ extension JSONFileTodoStore {
   /// are far above the others.
   ///
   /// Throws `newerVersion` for a format that this version does not know and so must not repair.
-  private func damagedContents(
-    _ path: ListPath
-  ) throws(StoreError) -> FileContents? {
+  private func damagedContents(_ path: ListPath) throws(StoreError) -> FileContents? {
     guard let contents = try fileSystem.contents(path.file) else { return nil }
     do throws(StoreError) {
       return try ListDocument(contents.bytes, at: path.file).farNumbers == nil ? nil : contents

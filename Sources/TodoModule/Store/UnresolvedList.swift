@@ -20,8 +20,7 @@ struct UnresolvedList {
     at path: String
   ) throws(StoreError) -> (document: ListDocument, summary: MergeSummary) {
     guard let ours, let theirs else { return (ours ?? theirs ?? ListDocument(), MergeSummary()) }
-    let merge = try DocumentMerge(
-      base: base, ours: ours, theirs: theirs, numbering: .older)
+    let merge = try DocumentMerge(base: base, ours: ours, theirs: theirs, numbering: .older)
     return (try merge.document(at: path), merge.outcome.summary)
   }
 

@@ -188,8 +188,7 @@ final class EncodedItems: ItemSource {
 
   func item(at position: Int) -> TodoItem {
     // A line that cannot be read is refused before the list is written, with the reason.
-    TodoItem(
-      line: chunks[position / EncodedItems.linesPerChunk], in: line(at: position).indices)
+    TodoItem(line: chunks[position / EncodedItems.linesPerChunk], in: line(at: position).indices)
       ?? TodoItem(
         number: numbers[position], id: ItemID(high: 0, low: 0),
         createdAt: Instant(secondsSinceEpoch: 0), modifiedAt: Instant(secondsSinceEpoch: 0),

@@ -66,8 +66,7 @@ final class ListDocument: ItemSource, Sendable {
     unknownMembers = content.unknown
     members = content.members
     storedNextNumber = content.nextNumber ?? 1
-    nextNumber = NumberPolicy.next(
-      written: storedNextNumber, content.records.map(\.outline.number))
+    nextNumber = NumberPolicy.next(written: storedNextNumber, content.records.map(\.outline.number))
   }
 
   var count: Int { records.count }

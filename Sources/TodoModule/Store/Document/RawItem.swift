@@ -210,8 +210,7 @@ struct RawItem {
     case .instant: return .instant(try reader.instant(named: name).instant)
     case .duration: return .seconds(try reader.wholeNumber(upTo: TimeSpan.longest, named: name))
     case .choice(let list):
-      return .rank(
-        try reader.word(named: name, among: list.names, list.sentence))
+      return .rank(try reader.word(named: name, among: list.names, list.sentence))
     case .number, .id, .title, .state, .project, .notes, .tags, .repetition, .items:
       preconditionFailure("\(attribute) has a property of its own in RawItem")
     }
@@ -276,9 +275,7 @@ extension RawItem {
       modifiedAt: modified?.instant ?? epoch, content: content, stamps: stamps)
   }
 
-  private func decoded(
-    _ members: [RawMember], _ reader: borrowing JSONReader
-  ) -> [UnknownMember] {
+  private func decoded(_ members: [RawMember], _ reader: borrowing JSONReader) -> [UnknownMember] {
     if members.isEmpty { return [] }
     return members.map {
       UnknownMember(name: reader.text($0.name.range), value: reader.text($0.value))
@@ -313,8 +310,7 @@ private struct WrittenName {
   /// The names of all members, in the file's order. They are never freed. An array would be retained and checked
   /// for each member of each item.
   nonisolated(unsafe) static let all = {
-    let names = UnsafeMutableBufferPointer<WrittenName>.allocate(
-      capacity: Attribute.allCases.count)
+    let names = UnsafeMutableBufferPointer<WrittenName>.allocate(capacity: Attribute.allCases.count)
     _ = names.initialize(from: Attribute.allCases.map(WrittenName.init))
     return UnsafeBufferPointer(names)
   }()

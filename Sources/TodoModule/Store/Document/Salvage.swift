@@ -33,8 +33,7 @@ struct Salvage {
     let found = JSONReader.read(file, in: frame.items) { Salvage.items(&$0) }
     var lines = FileLines(file)
     lost = Salvage.lost(in: file, frame.items, besides: found.map(\.range)).map {
-      LostLine(
-        line: lines.place(of: $0.startIndex).line, text: String(decoding: $0, as: UTF8.self))
+      LostLine(line: lines.place(of: $0.startIndex).line, text: String(decoding: $0, as: UTF8.self))
     }
     // The index of the first item with each id, and the contents of all items with ids that occur more than once.
     var ids: [ItemID: Int] = [:]

@@ -73,9 +73,7 @@ extension FileSystem {
   /// Returns the bytes and the status of a file next to a list, or nil if it does not exist.
   ///
   /// - Throws: The errors of `openCompanion`, and `tooLarge`.
-  func companionContents(
-    _ path: String, of list: FileStatus?
-  ) throws(StoreError) -> FileContents? {
+  func companionContents(_ path: String, of list: FileStatus?) throws(StoreError) -> FileContents? {
     guard let opened = try openCompanion(path, for: .read, of: list) else { return nil }
     defer { try? close(opened.file) }
     try checkSize(opened.status.size, path)

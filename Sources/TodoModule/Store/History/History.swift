@@ -171,9 +171,7 @@ extension [HistoryStep] {
 
   /// The state in which the entries from an index on have left each item that they changed. Entries that
   /// contradict themselves are skipped.
-  func traces(
-    since start: Int = 0, lapsed: PositionSet = PositionSet([])
-  ) -> [ItemID: ItemTrace] {
+  func traces(since start: Int = 0, lapsed: PositionSet = PositionSet([])) -> [ItemID: ItemTrace] {
     var traces: [ItemID: ItemTrace] = [:]
     for index in indices[start...] {
       // A merge can remove a line and add it in another place. Added lines are last.

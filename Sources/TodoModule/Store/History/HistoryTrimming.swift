@@ -105,9 +105,7 @@ extension FileSystem {
 
   /// Replaces the history, which has these bytes, by a shorter one. The items that it says were removed are
   /// recorded in another file first.
-  func replaceHistory(
-    _ path: ListPath, _ bytes: [UInt8], with new: [UInt8]
-  ) throws(StoreError) {
+  func replaceHistory(_ path: ListPath, _ bytes: [UInt8], with new: [UInt8]) throws(StoreError) {
     let status = try statusIfPresent(ofLinkAt: path.history, for: .write)
     guard let status else { return }
     try checkWritable(path.history, status)

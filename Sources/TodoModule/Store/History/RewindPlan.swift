@@ -266,9 +266,7 @@ struct RewoundLines {
     let added = lines.enumerated().filter { $1.original == nil }
       .map { LineChanges.Line(place: $0, before: nil, after: $1.item.text) }
     let next = NumberPolicy.next(written: nextNumber, lines.map(\.item.number))
-    return LineChanges(
-      nextNumber: (document.nextNumber, next),
-      lines: changed + removed + added)
+    return LineChanges(nextNumber: (document.nextNumber, next), lines: changed + removed + added)
   }
 
   private mutating func changed(_ item: ChangedItem, at index: Int?) -> StoreError {
