@@ -71,9 +71,7 @@ package struct Instant: Hashable, Comparable, CustomStringConvertible, Sendable 
   package let secondsSinceEpoch: Int
 
   /// Creates the instant `secondsSinceEpoch` seconds after 1970-01-01T00:00:00Z.
-  package init(secondsSinceEpoch: Int) {
-    self.secondsSinceEpoch = secondsSinceEpoch
-  }
+  package init(secondsSinceEpoch: Int) { self.secondsSinceEpoch = secondsSinceEpoch }
 
   /// Parses `2026-11-20T09:20:00Z` (RFC 3339 in UTC), the form in the list file, or returns nil for any other.
   package init?(rfc3339 text: some Collection<UInt8>) {

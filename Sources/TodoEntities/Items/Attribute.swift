@@ -72,9 +72,7 @@ package enum Attribute: UInt8, CaseIterable, Sendable {
   package static let inHelpOrder = table.map(\.attribute)
 
   /// Whether users type a date as its value.
-  package var isDate: Bool {
-    if case .date = kind { true } else { false }
-  }
+  package var isDate: Bool { if case .date = kind { true } else { false } }
 
   /// Whether it says when something begins. Then a day without a time means the start of the day, and the date
   /// moves with the due date from one item of a series to the next.

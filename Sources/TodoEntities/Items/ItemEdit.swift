@@ -153,9 +153,7 @@ extension ItemEdit {
     }
   }
 
-  package var isTitle: Bool {
-    if case .title = self { true } else { false }
-  }
+  package var isTitle: Bool { if case .title = self { true } else { false } }
 
   /// The replacement in the title, or nil for any other edit.
   package var replacement: TextReplacement? {

@@ -134,9 +134,7 @@ struct Letter: Sendable {
       return left.text == right.text
     }
 
-    var isASCII: Bool {
-      if case .scalar(..<0x80) = self { true } else { false }
-    }
+    var isASCII: Bool { if case .scalar(..<0x80) = self { true } else { false } }
 
     private var text: String {
       switch self {
