@@ -103,9 +103,7 @@ package struct MonthGrid: Equatable, Sendable {
       let thursday = first.adding(days: distance) ?? (start < 1 ? .earliest : .latest)
       return Week(
         number: ISOWeekDate(thursday).week,
-        days: (start..<start + 7).map {
-          CalendarDay(year: day.year, month: day.month, day: $0)
-        })
+        days: (start..<start + 7).map { CalendarDay(year: day.year, month: day.month, day: $0) })
     }
   }
 }

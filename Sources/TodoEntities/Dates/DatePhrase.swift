@@ -85,10 +85,9 @@ package struct DatePhrase: Equatable, Sendable {
 
   private static let lastWords = [
     "today", "tonight", "tomorrow", "tom", "tod", "tmr", "tmrw", "yesterday", "now", "noon",
-    "midday",
-    "am", "pm", "day", "days", "week", "weeks", "month", "months", "quarter", "year", "years",
-    "weekend", "weekday", "weekdays", "workday", "hours", "hour", "minutes", "daily", "weekly",
-    "monthly", "yearly", "eow", "eom", "eoq", "eoy", "heute", "morgen", "done", "ago",
+    "midday", "am", "pm", "day", "days", "week", "weeks", "month", "months", "quarter", "year",
+    "years", "weekend", "weekday", "weekdays", "workday", "hours", "hour", "minutes", "daily",
+    "weekly", "monthly", "yearly", "eow", "eom", "eoq", "eoy", "heute", "morgen", "done", "ago",
   ]
 
   /// Returns the date that was probably meant by a text that is not a date: `13th` for `13`, `dec1` for `dec`, or the

@@ -318,8 +318,7 @@ extension Attribute {
       names: ["cancelled on", "date cancelled"], subject: "the cancellation is",
       todotxt: .nowhere, taskwarrior: .special, ics: .special, markdown: .special),
     Row(
-      .isCompleted, member: "isCompleted", kind: .state, merge: .alone(.completion),
-      tokens: [],
+      .isCompleted, member: "isCompleted", kind: .state, merge: .alone(.completion), tokens: [],
       names: [
         "completed", "done", "complete", "finished", "checked", "status", "state", "due complete",
         "closed", "state reason", "is done", "is checked",

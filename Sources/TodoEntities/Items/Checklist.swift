@@ -97,8 +97,7 @@ package struct Checklist: Sendable {
   /// Returns the lines of other notes that are done here and open there, or the reverse, or nil if the notes
   /// differ in anything else.
   package func changedLines(in other: Checklist) -> [Line]? {
-    guard lines.map(\.mark) == other.lines.map(\.mark),
-      reopened.isIdentical(to: other.reopened)
+    guard lines.map(\.mark) == other.lines.map(\.mark), reopened.isIdentical(to: other.reopened)
     else { return nil }
     return zip(lines, other.lines).filter { $0.isDone != $1.isDone }.map(\.1)
   }
@@ -192,9 +191,8 @@ struct ChecklistBox: Equatable {
     let text = line.drop { $0 == 0x20 || $0 == 0x09 }
     guard let bullet = text.first, "-*+".utf8.contains(bullet) else { return nil }
     let box = Array(text.prefix(6))
-    guard box.count == 6, box[1] == 0x20, box[2] == UInt8(ascii: "["),
-      box[4] == UInt8(ascii: "]"), box[5] == 0x20,
-      text.dropFirst(6).contains(where: ChecklistBox.isText)
+    guard box.count == 6, box[1] == 0x20, box[2] == UInt8(ascii: "["), box[4] == UInt8(ascii: "]"),
+      box[5] == 0x20, text.dropFirst(6).contains(where: ChecklistBox.isText)
     else { return nil }
     switch box[3] {
     case ChecklistBox.open: isDone = false

@@ -118,8 +118,7 @@ extension ItemContent: Equatable {
     case .items: depends == other.depends
     case .duration: self[duration: attribute] == other[duration: attribute]
     case .repetition:
-      repetition == other.repetition
-        && unknownRepetitionMembers == other.unknownRepetitionMembers
+      repetition == other.repetition && unknownRepetitionMembers == other.unknownRepetitionMembers
     }
   }
 

@@ -174,9 +174,7 @@ package struct PositionSet {
   /// Adds a position, which must not be negative, unless the set contains it.
   package mutating func insert(_ position: Int) {
     guard !contains(position) else { return }
-    if position >= flags.count {
-      flags += repeatElement(false, count: position + 1 - flags.count)
-    }
+    if position >= flags.count { flags += repeatElement(false, count: position + 1 - flags.count) }
     flags[position] = true
     count += 1
   }

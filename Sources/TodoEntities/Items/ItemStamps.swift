@@ -18,9 +18,7 @@ package struct ItemStamps: Equatable, Sendable {
   /// The stamp of the register with this name, or nil if it has none, or one that is not a whole number from 0
   /// to 2^53 − 1 in plain digits.
   package subscript(name: String) -> Int? {
-    get {
-      members.first { $0.name.isIdentical(to: name) }.flatMap { ItemStamps.stamp($0.value) }
-    }
+    get { members.first { $0.name.isIdentical(to: name) }.flatMap { ItemStamps.stamp($0.value) } }
     set {
       let index = members.firstIndex(where: { $0.name.isIdentical(to: name) }) ?? members.endIndex
       let old = index..<min(index + 1, members.endIndex)
@@ -62,8 +60,7 @@ extension TodoItem {
     var item = with(stamps: old.stamps)
     guard isShared else { return item }
     let elapsed = age(of: modifiedAt)
-    for register in ItemRegister.stamped
-    where !content.isIdentical(to: old.content, in: register) {
+    for register in ItemRegister.stamped where !content.isIdentical(to: old.content, in: register) {
       item.setStamp(of: register, to: max(elapsed, old.stamp(of: register) + 1))
     }
     for name in unknownNames(differingFrom: old) {

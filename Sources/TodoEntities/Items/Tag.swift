@@ -30,9 +30,7 @@ package struct Tag: Hashable, Sendable {
   package init?(spaced name: some StringProtocol) {
     let tag = Tag(String(name))
     guard tag.hasSpace, name.last?.isWhitespace == false, Tag(typed: tag.withHyphens.name) != nil
-    else {
-      return nil
-    }
+    else { return nil }
     self = tag
   }
 

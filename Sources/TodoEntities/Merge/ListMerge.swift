@@ -77,8 +77,7 @@ extension ListMerge {
     case (let ours?, let theirs?):
       isInBoth = input.ours.isIdentical(at: ours, to: input.theirs, at: theirs)
       line =
-        isInBoth
-        ? input.line(of: .ours, at: ours) : self.line(ours, theirs, base: position.base)
+        isInBoth ? input.line(of: .ours, at: ours) : self.line(ours, theirs, base: position.base)
     }
     guard let line else { return }
     let number =

@@ -105,8 +105,7 @@ package enum RepetitionRule: Hashable, CustomStringConvertible, Sendable {
   package static let examples = [
     "daily", "weekly", "monthly", "quarterly", "yearly", "weekdays", "mon,thu", "3d", "2w",
     "2w-mon,thu", "1m", "1q", "1y", "5bd", "eom", "15th", "15th,30th", "1st-mon", "1st-tue,3rd-tue",
-    "last-fri",
-    "2nd-last-fri", "1st-bd", "last-bd",
+    "last-fri", "2nd-last-fri", "1st-bd", "last-bd",
   ]
 
   /// The canonical spelling, which is used in the list file: `1w`, `mon,thu`, `1st-mon`.

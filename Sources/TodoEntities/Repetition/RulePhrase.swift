@@ -31,8 +31,7 @@ package struct RulePhrase: Equatable, Sendable {
   private static let names = [
     "annually": "1y", "annual": "1y", "biweekly": "2w", "fortnightly": "2w", "fortnight": "2w",
     "weekend": "sat,sun", "weekends": "sat,sun", "monthend": "eom", "lastday": "eom",
-    "endofmonth": "eom", "monfri": "weekdays", "montofri": "weekdays",
-    "mondaytofriday": "weekdays",
+    "endofmonth": "eom", "monfri": "weekdays", "montofri": "weekdays", "mondaytofriday": "weekdays",
   ]
 
   /// Reads a rule in English or in todo's own form, `1w/strict`, ignoring case. Returns nil if the text is not a rule.

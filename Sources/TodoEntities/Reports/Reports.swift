@@ -64,8 +64,7 @@ extension TodoList {
   /// - Parameter key: Returns equal keys for the spellings of one name.
   private func tallies<Key: Hashable>(
     by key: @escaping (String) -> Key,
-    of forEachName: (ListedItem, (ArraySlice<UInt8>) -> Void) -> Void,
-    at now: WallClock? = nil
+    of forEachName: (ListedItem, (ArraySlice<UInt8>) -> Void) -> Void, at now: WallClock? = nil
   ) -> [NameTally] {
     var places: [ArraySlice<UInt8>: Int] = [:]
     var placesByKey: [Key: Int] = [:]

@@ -62,8 +62,7 @@ final class FileListMerger: ListMerging {
     let ours = try read(paths.ours, as: .ours, name: paths.name)
     let theirs = try read(paths.theirs, as: .theirs, name: paths.name)
     let merge = try DocumentMerge(
-      base: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument(),
-      numbering: .older)
+      base: base, ours: ours ?? ListDocument(), theirs: theirs ?? ListDocument(), numbering: .older)
     try merge.changes.checkReadable()
     if !isDryRun { try write([UInt8](joining: merge.pieces), to: paths.output ?? paths.ours) }
     return merge.outcome

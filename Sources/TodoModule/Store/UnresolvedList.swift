@@ -86,8 +86,7 @@ struct RecoveredList {
       if salvage.isComplete { base = try? salvage.document(at: path) }
     }
     let sides = UnresolvedList(
-      base: base, ours: try ours.document(at: path),
-      theirs: try theirs.document(at: path))
+      base: base, ours: try ours.document(at: path), theirs: try theirs.document(at: path))
     let merged = try sides.merged(at: path)
     document = merged.document
     merge = merged.summary

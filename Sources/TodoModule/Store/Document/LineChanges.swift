@@ -95,8 +95,7 @@ extension LineChanges {
           // The values before the fault have been read.
           throw .unreadable(
             number: item.number > 0 ? item.number : nil,
-            title: item.title.map { reader.text(of: $0) },
-            reason: error.reason)
+            title: item.title.map { reader.text(of: $0) }, reason: error.reason)
         }
       }
     }

@@ -53,9 +53,7 @@ final class ListDocument: ItemSource, Sendable {
         (reader) throws(JSONSyntaxError) in try DocumentReader(&reader)
       }
     } catch {
-      if let line = ConflictMarker.firstLine(in: bytes) {
-        throw .unmerged(path: path, line: line)
-      }
+      if let line = ConflictMarker.firstLine(in: bytes) { throw .unmerged(path: path, line: line) }
       throw .damaged(path: path, ParseError(error, in: bytes))
     }
     if let version = content.newerVersion { throw .newerVersion(path: path, version: version) }

@@ -338,9 +338,7 @@ extension ItemID {
   /// not an id.
   static func list(_ text: String) -> [ItemID]? {
     let parts = text.utf8.split(separator: UInt8(ascii: ","))
-    let ids = parts.compactMap { part in
-      ItemID(utf8: part.filter { $0 != UInt8(ascii: " ") })
-    }
+    let ids = parts.compactMap { part in ItemID(utf8: part.filter { $0 != UInt8(ascii: " ") }) }
     return ids.count == parts.count ? ids : nil
   }
 }

@@ -51,9 +51,7 @@ extension FileSystem {
   ) throws(StoreError) -> CompanionFile {
     let creating = options.union([.creating, .exclusive, .withoutFollowing, .withoutBlocking])
     while true {
-      if let file = try openCompanion(path, options: options, for: action, of: list) {
-        return file
-      }
+      if let file = try openCompanion(path, options: options, for: action, of: list) { return file }
       let created = try attempt(
         action, on: path, open(path, creating, permissions: 0o600), nilFor: .exists)
       // Nil if another process has created it in the meantime.
@@ -93,9 +91,7 @@ extension FileSystem {
         || (try? setOwner(of: file, user: status.user, group: list.group)) != nil
       if !isShared { permissions &= ~0o060 }
     }
-    if permissions != status.permissions {
-      try? setPermissions(of: file, to: permissions)
-    }
+    if permissions != status.permissions { try? setPermissions(of: file, to: permissions) }
   }
 
   /// Throws `foreignFile` if somebody who may not write the list could have put this file next to it. The owner of

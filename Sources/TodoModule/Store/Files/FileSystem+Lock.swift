@@ -14,9 +14,7 @@ extension FileSystem {
     _ location: ListLocation, keepsLock: Bool = true,
     _ body: (ListPath) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    if location.createsFolders, let path = ListPath(location.path) {
-      try makeFolders(path.folder)
-    }
+    if location.createsFolders, let path = ListPath(location.path) { try makeFolders(path.folder) }
     let (path, status) = try resolve(location.path)
     if status == nil, try statusIfPresent(path.folder) == nil {
       throw .missingFolder(path: path.folder)

@@ -87,9 +87,7 @@ extension FileSystem {
   /// Throws if a file is read-only, although in a writable folder it could still be replaced.
   func checkWritable(_ file: String, _ status: FileStatus?) throws(StoreError) {
     guard let status else { return }
-    if status.permissions & 0o222 == 0 {
-      throw .system(.write, path: file, .permissionDenied)
-    }
+    if status.permissions & 0o222 == 0 { throw .system(.write, path: file, .permissionDenied) }
     try attempt(.write, on: file, checkWritable(file))
   }
 

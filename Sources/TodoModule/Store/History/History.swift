@@ -131,8 +131,7 @@ struct History {
   func hasMerge(leaving list: Checksum, in document: ListDocument) -> Bool {
     if self.list == list { return true }
     let merges = steps.indices.filter { !lapsed.contains($0) && steps[$0].merge?.list == list }
-    guard let index = merges.last,
-      let items = steps[index].merge?.changes.items(), !items.isEmpty
+    guard let index = merges.last, let items = steps[index].merge?.changes.items(), !items.isEmpty
     else { return false }
     guard steps[index...].allSatisfy({ $0.entry != nil }) else { return false }
     let traces = steps.traces(since: index, lapsed: lapsed)

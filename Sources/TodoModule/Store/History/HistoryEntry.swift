@@ -270,8 +270,7 @@ private struct EntryMembers {
     else { return nil }
     return HistoryEntry(
       kind: kind, at: at, arguments: arguments,
-      changes: LineChanges(nextNumber: nextNumber, lines: lines), list: list,
-      lapsedBefore: lapsed)
+      changes: LineChanges(nextNumber: nextNumber, lines: lines), list: list, lapsedBefore: lapsed)
   }
 
   private static func checksum(_ reader: inout JSONReader) throws(JSONSyntaxError) -> Checksum {
