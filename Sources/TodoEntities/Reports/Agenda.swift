@@ -96,12 +96,14 @@ extension TodoItem {
   /// Returns the first reason to look at the item today.
   fileprivate func entry(at now: WallClock) -> Agenda.Entry {
     let today = FloatingDate(now.day)
-    if let due, due.day <= now.day { return Agenda.Entry(item: self, kind: .due, date: due) }
-    if isActive { return Agenda.Entry(item: self, kind: .started, date: today) }
-    if let scheduled, scheduled.day <= now.day {
-      return Agenda.Entry(item: self, kind: .start, date: scheduled)
-    }
-    return Agenda.Entry(item: self, kind: .next, date: today)
+    if let due, due.day <= now.day { return entry(.due, due) }
+    if isActive { return entry(.started, today) }
+    if let scheduled, scheduled.day <= now.day { return entry(.start, scheduled) }
+    return entry(.next, today)
+  }
+
+  private func entry(_ kind: Agenda.Entry.Kind, _ date: FloatingDate) -> Agenda.Entry {
+    Agenda.Entry(item: self, kind: kind, date: date)
   }
 
   /// Returns the dates in a range of days on which an open item is planned. A done item has none.
@@ -113,9 +115,6 @@ extension TodoItem {
     in days: ClosedRange<CalendarDay>, today: CalendarDay
   ) -> [Agenda.Entry] {
     guard !isCompleted else { return [] }
-    func entry(_ kind: Agenda.Entry.Kind, _ date: FloatingDate) -> Agenda.Entry {
-      Agenda.Entry(item: self, kind: kind, date: date)
-    }
     func isPlanned(_ date: FloatingDate) -> Bool { date.day >= wait?.day ?? date.day }
     let start = scheduled.flatMap { $0.day == due?.day ? nil : $0 }
     let own = [due.map { entry(.due, $0) }, start.map { entry(.start, $0) }].compactMap(\.self)
