@@ -33,13 +33,12 @@ extension JSONFileTodoStore {
   private func history(_ path: ListPath, _ document: ListDocument) -> [StoreFinding] {
     do throws(StoreError) {
       let history = try fileSystem.history(path.history, of: document)
-      let faults = history.faults.map { StoreFinding.historyFault(path: path.history, $0) }
+      var findings = history.faults.map { StoreFinding.historyFault(path: path.history, $0) }
       let lapsed = isBeingWritten(path) ? [] : history.lapsedCommands
-      let notes =
-        lapsed.last.map {
-          [StoreFinding.lastCommandsLapsed(count: lapsed.count, $0.arguments)]
-        } ?? []
-      return faults + notes + differences(between: history, and: document)
+      if let last = lapsed.last {
+        findings.append(.lastCommandsLapsed(count: lapsed.count, last.arguments))
+      }
+      return findings + differences(between: history, and: document)
     } catch let error where error.isUnusableHistory {
       return [.historyDamaged(path: path.history, line: error.damagedHistoryLine)]
     } catch {
