@@ -1,15 +1,10 @@
 // Moves the `due:`, else `scheduled:`, else `wait:` date for `postpone`, keeping its time of day. `1d` and `4h`
 // count from it, or from now if it is past. Refuses an earlier date, a day before today, and hours without a time.
 
-extension Attribute {
-  /// The dates that can be postponed. The first one that an item has is moved.
-  fileprivate static let postponable: [Attribute] = [.due, .scheduled, .wait]
-}
-
 extension TodoItem {
-  /// The date that is moved if the item is postponed, or nil if it has none.
+  /// The date that is moved if the item is postponed: the first one that it has. It is nil if it has none.
   package var postponable: Attribute? {
-    Attribute.postponable.first { content[date: $0] != nil }
+    [Attribute.due, .scheduled, .wait].first { content[date: $0] != nil }
   }
 
   /// Returns the item moved to a later date. Returns a done item unchanged.
