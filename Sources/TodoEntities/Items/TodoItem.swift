@@ -97,6 +97,9 @@ package struct TodoItem: Equatable, Sendable {
       && left.hasSameContent(as: right) && left.stamps == right.stamps
   }
 
+  /// Returns whether both items are equal except for the number.
+  package func hasSameValues(as other: TodoItem) -> Bool { with(number: other.number) == other }
+
   /// Returns whether both items are equal except for number, id, stamps, and the times of creation
   /// and modification.
   package func hasSameContent(as other: TodoItem) -> Bool {

@@ -85,10 +85,7 @@ extension TodoList {
   package func isIdentical(at position: Int, to other: TodoList, at otherPosition: Int) -> Bool {
     guard position < source.count, replacement(at: position) == nil,
       otherPosition < other.source.count, other.replacement(at: otherPosition) == nil
-    else {
-      let item = other[otherPosition]
-      return self[position].with(number: item.number) == item
-    }
+    else { return self[position].hasSameValues(as: other[otherPosition]) }
     return source.isIdentical(at: position, to: other.source, at: otherPosition)
   }
 
@@ -245,8 +242,7 @@ extension ItemSource {
   package func isIdentical(
     at position: Int, to other: any ItemSource, at otherPosition: Int
   ) -> Bool {
-    let item = other.item(at: otherPosition)
-    return self.item(at: position).with(number: item.number) == item
+    item(at: position).hasSameValues(as: other.item(at: otherPosition))
   }
 }
 

@@ -111,7 +111,7 @@ extension ListMerge {
     let (own, other) = (input.ours[ours], input.theirs[theirs])
     let old = place.flatMap { place in input.base.map { $0[place] } }
     // A line is unchanged if only its spelling differs.
-    switch (old.map(own.isEqual(to:)) ?? false, old.map(other.isEqual(to:)) ?? false) {
+    switch (old.map(own.hasSameValues) ?? false, old.map(other.hasSameValues) ?? false) {
     case (true, false): return input.line(of: .theirs, at: theirs)
     case (false, true): return input.line(of: .ours, at: ours)
     case (true, true), (false, false):
@@ -223,7 +223,7 @@ extension ListMerge {
     let entry = entries[index]
     let item: TodoItem
     switch (series.versions[.ours], series.versions[.theirs]) {
-    case (let own?, let other?) where !own.isEqual(to: other):
+    case (let own?, let other?) where !own.hasSameValues(as: other):
       decisions.removeAll { $0.kind == .changed && $0.items == [entry.id] }
       reopened.removeAll { $0.item.id == entry.id }
       item = merge(ours: own, theirs: other, since: series.base)
@@ -233,11 +233,6 @@ extension ListMerge {
     entries[index].line = .merged(item)
     return item
   }
-}
-
-extension TodoItem {
-  /// Returns whether both are equal, except for the number.
-  fileprivate func isEqual(to other: TodoItem) -> Bool { with(number: other.number) == other }
 }
 
 // MARK: - Result
@@ -311,7 +306,7 @@ extension ListMerge {
     if input.number(at: position, in: side) != entry.number, !isOwn { return false }
     return switch entry.line {
     case .kept(let kept, _, _): kept == side || entry.isInBoth
-    case .merged(let item): item.isEqual(to: input.list(side)[position])
+    case .merged(let item): item.hasSameValues(as: input.list(side)[position])
     }
   }
 

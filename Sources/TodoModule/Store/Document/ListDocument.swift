@@ -77,8 +77,7 @@ final class ListDocument: ItemSource, Sendable {
 
   func isIdentical(at position: Int, to other: any ItemSource, at otherPosition: Int) -> Bool {
     guard let other = other as? ListDocument else {
-      let item = other.item(at: otherPosition)
-      return self.item(at: position).with(number: item.number) == item
+      return item(at: position).hasSameValues(as: other.item(at: otherPosition))
     }
     let (own, its) = (records[position], other.records[otherPosition])
     if own.outline.number != its.outline.number || own.spansLines || its.spansLines {
