@@ -98,10 +98,7 @@ extension MergedLine {
         return document.line(at: position, numbered: number)[...]
       }
       return document.text(at: position)
-    case .merged(let item):
-      var text: [UInt8] = []
-      ItemEncoder.append(item, to: &text)
-      return text[...]
+    case .merged(let item): return ItemEncoder.line(of: item)[...]
     }
   }
 }

@@ -8,6 +8,13 @@ enum ItemEncoder {
   /// The name of each attribute's member with its punctuation, in the format's order: `,"due":`.
   private static let names = Attribute.allCases.map { Array(",\"\($0.memberName)\":".utf8) }
 
+  /// Returns the line of an item in the list file.
+  static func line(of item: TodoItem) -> [UInt8] {
+    var line: [UInt8] = []
+    append(item, to: &line)
+    return line
+  }
+
   static func append(_ item: TodoItem, to buffer: inout [UInt8]) {
     let content = item.content
     let start = buffer.count

@@ -131,23 +131,18 @@ struct SalvagedItem {
   }
 
   /// The line that todo writes for the item as it was found.
-  fileprivate var encoded: [UInt8] {
-    var line: [UInt8] = []
-    ItemEncoder.append(item, to: &line)
-    return line
-  }
+  fileprivate var encoded: [UInt8] { ItemEncoder.line(of: item) }
 
   /// Returns the item's line in the new list.
   fileprivate func line(in file: [UInt8]) -> [UInt8] {
-    var line: [UInt8] = []
-    if newNumber == nil, newID == nil, !lacksRule {
-      JSONWriter.append(onOneLine: file[range], to: &line)
-    } else {
-      ItemEncoder.append(
-        TodoItem(
+    guard newNumber == nil, newID == nil, !lacksRule else {
+      return ItemEncoder.line(
+        of: TodoItem(
           number: newNumber ?? number, id: newID ?? id, createdAt: item.createdAt,
-          modifiedAt: item.modifiedAt, content: item.content, stamps: item.stamps), to: &line)
+          modifiedAt: item.modifiedAt, content: item.content, stamps: item.stamps))
     }
+    var line: [UInt8] = []
+    JSONWriter.append(onOneLine: file[range], to: &line)
     return line
   }
 }

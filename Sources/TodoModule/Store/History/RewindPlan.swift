@@ -196,8 +196,7 @@ struct RewoundLines {
     if !isBack, item.hasSameContent(as: old) { return try last.numbered(number) }
     var list = TodoList([old], members: [.shared])
     list.replace(at: 0, with: item)
-    var text: [UInt8] = []
-    ItemEncoder.append(list[0], to: &text)
+    let text = ItemEncoder.line(of: list[0])
     return HistoryItem(document: try ListDocument(lines: [text[...]]), position: 0)
   }
 
