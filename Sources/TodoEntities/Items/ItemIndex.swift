@@ -163,9 +163,7 @@ package struct PositionSet {
   private var flags: [Bool] = []
   private(set) var count = 0
 
-  init() {}
-
-  package init(_ positions: [Int]) { positions.forEach { insert($0) } }
+  package init(_ positions: [Int] = []) { positions.forEach { insert($0) } }
 
   package var isEmpty: Bool { count == 0 }
 

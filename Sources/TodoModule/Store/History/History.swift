@@ -160,7 +160,7 @@ enum HistoryStep {
 extension [HistoryStep] {
   /// The indices of the lapsed entries: the list had lost their changes when the entry after them was written.
   var lapsed: PositionSet {
-    var lapsed = PositionSet([])
+    var lapsed = PositionSet()
     for index in indices.reversed() where !lapsed.contains(index) {
       guard let count = self[index].entry?.lapsedBefore, count > 0 else { continue }
       for lost in Swift.max(0, index - count)..<index { lapsed.insert(lost) }
@@ -170,7 +170,7 @@ extension [HistoryStep] {
 
   /// The state in which the entries from an index on have left each item that they changed. Entries that
   /// contradict themselves are skipped.
-  func traces(since start: Int = 0, lapsed: PositionSet = PositionSet([])) -> [ItemID: ItemTrace] {
+  func traces(since start: Int = 0, lapsed: PositionSet = PositionSet()) -> [ItemID: ItemTrace] {
     var traces: [ItemID: ItemTrace] = [:]
     for index in indices[start...] {
       // A merge can remove a line and add it in another place. Added lines are last.

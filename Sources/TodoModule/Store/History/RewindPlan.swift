@@ -143,7 +143,7 @@ struct RewoundLines {
   ) throws(StoreError) {
     self.arguments = arguments
     var indices: [ItemID: Int]?
-    var removed = PositionSet([])
+    var removed = PositionSet()
     for item in items {
       guard let before = item.before else { continue }
       let index = index(of: item, &indices)
