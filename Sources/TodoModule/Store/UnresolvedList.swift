@@ -27,8 +27,7 @@ struct UnresolvedList {
   /// Whether a file without conflict markers is as git left it: one of the sides, or missing. Any other file may
   /// have been repaired and then changed, and another merge would revert those changes.
   func isLeft(in file: [UInt8]?) -> Bool {
-    guard let file else { return true }
-    return file == ours?.bytes || file == theirs?.bytes
+    file == nil || file == ours?.bytes || file == theirs?.bytes
   }
 }
 
