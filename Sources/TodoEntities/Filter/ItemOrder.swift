@@ -53,17 +53,9 @@ package struct ItemOrder: Equatable, Sendable {
 
   /// The criteria. Each is used for items that are equal in all criteria before it.
   package let criteria: [Criterion]
-  private let isEveryday: Bool
+  private var isEveryday = false
   /// Whether items are ordered by their planned day, including done and waiting ones.
-  private let isOfDays: Bool
-
-  package init(_ criteria: [Criterion]) { self.init(criteria, isEveryday: false) }
-
-  private init(_ criteria: [Criterion], isEveryday: Bool, isOfDays: Bool = false) {
-    self.criteria = criteria
-    self.isEveryday = isEveryday
-    self.isOfDays = isOfDays
-  }
+  private var isOfDays = false
 
   /// The default order: by due date, then by priority, highest first. On the same day, a due date
   /// without a time comes last.
@@ -71,11 +63,11 @@ package struct ItemOrder: Equatable, Sendable {
   /// If all items are done, the last completed one is at the top. If all items are waiting, the one that stops
   /// waiting first is at the top. Otherwise one number that combines both criteria decides.
   package static let everyday = ItemOrder(
-    [Criterion(.due), Criterion(.priority, isReversed: true)], isEveryday: true)
+    criteria: [Criterion(.due), Criterion(.priority, isReversed: true)], isEveryday: true)
 
   /// The default order for rows below their days (see `ListedItem.planned(at:)`), including done and waiting
   /// items.
-  package static let days = ItemOrder(everyday.criteria, isEveryday: true, isOfDays: true)
+  package static let days = ItemOrder(criteria: everyday.criteria, isEveryday: true, isOfDays: true)
 
   /// The orders that replace the default order if all items are done, or all are waiting.
   private static let latestDone = ItemOrder([Criterion(.attribute(.completedAt), isReversed: true)])
@@ -98,6 +90,8 @@ extension Attribute {
 }
 
 extension ItemOrder {
+  package init(_ criteria: [Criterion]) { self.init(criteria: criteria) }
+
   /// Returns ascending positions of a list in this order. It converts every sort key to an integer first, so
   /// that comparisons are fast.
   func sorted(
