@@ -12,9 +12,7 @@ package struct TimeSpan: Hashable, Comparable, CustomStringConvertible, Sendable
   package init(seconds: Int) { self.seconds = min(max(seconds, 0), TimeSpan.longest) }
 
   /// The units, the longest first.
-  private static let units: [(name: String, seconds: Int)] = [
-    ("h", 3600), ("min", 60), ("s", 1),
-  ]
+  private static let units: [(name: String, seconds: Int)] = [("h", 3600), ("min", 60), ("s", 1)]
 
   /// Parses numbers with the units `h`, `min` and `s`, in this order and each at most once:
   /// `2h`, `1h30min`, `90min`. Returns nil for any other text and for a span that is too long.
