@@ -41,6 +41,13 @@ package struct FloatingDate: Hashable, Comparable, CustomStringConvertible, Send
     return (left.time?.minutes ?? 1440) < (right.time?.minutes ?? 1440)
   }
 
+  /// Returns whether the date is later than this time. A day without a time begins at midnight.
+  package func begins(after now: WallClock) -> Bool {
+    if day != now.day { return day > now.day }
+    guard let time else { return false }
+    return time > now.time
+  }
+
   /// ISO 8601: `2026-12-01` or `2026-12-01T17:00`.
   package var description: String { String(iso8601: { $0.append(iso8601: self) }) }
 }

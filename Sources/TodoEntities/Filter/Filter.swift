@@ -129,7 +129,7 @@ extension DateExpression {
   }
 }
 
-extension ItemFilter {
+extension ItemFilter: CustomStringConvertible {
   /// The filter for items that have ended, done and cancelled ones.
   package static let ended = ItemFilter.not(.term(.state(.open)))
 
@@ -176,9 +176,7 @@ extension ItemFilter {
     case .term(let term): [term]
     }
   }
-}
 
-extension ItemFilter: CustomStringConvertible {
   /// A spelling that parses to an equal filter, with every possible pair of parentheses.
   package var description: String {
     switch self {

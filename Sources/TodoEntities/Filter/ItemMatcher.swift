@@ -17,6 +17,17 @@ package struct ItemMatcher {
     /// A condition on texts, for which most items need not be decoded.
     case texts((ListedItem) -> Bool)
     case item((TodoItem) -> Bool)
+
+    /// How much of an item it needs: 0 for the outline, 1 for texts, 2 for all.
+    fileprivate var cost: Int {
+      switch self {
+      case .all(let nodes), .any(let nodes): nodes.map(\.cost).max() ?? 0
+      case .not(let node): node.cost
+      case .outline: 0
+      case .texts: 1
+      case .item: 2
+      }
+    }
   }
 
   struct Context {
@@ -26,6 +37,15 @@ package struct ItemMatcher {
     let graph: DependencyGraph
     /// The urgencies of the items, or nil if the filter does not need them.
     let flow: UrgencyFlow?
+
+    /// A condition that is true for an item if one of these is among the items at the positions that
+    /// `others` returns for its id.
+    fileprivate func isAmong(
+      _ items: ItemSelection, _ others: @escaping (ItemID) -> [Int]
+    ) -> (ItemOutline) -> Bool {
+      let (list, includes) = (list, items.includes)
+      return { item in others(item.id).contains { includes(list.outline(at: $0)) } }
+    }
   }
 
   /// Creates a matcher for a filter on the items of a list, with its dates resolved at the clock's
@@ -94,19 +114,6 @@ package struct ItemMatcher {
     // The sort is stable, so that conditions that need equally much stay in the user's order.
     return nodes.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .map(\.element)
-  }
-}
-
-extension ItemMatcher.Node {
-  /// How much of an item it needs: 0 for the outline, 1 for texts, 2 for all.
-  fileprivate var cost: Int {
-    switch self {
-    case .all(let nodes), .any(let nodes): nodes.map(\.cost).max() ?? 0
-    case .not(let node): node.cost
-    case .outline: 0
-    case .texts: 1
-    case .item: 2
-    }
   }
 }
 
@@ -226,16 +233,5 @@ extension ItemMatcher {
     case .wait: .outline { $0.wait != nil }
     default: .item { $0.content.has(attribute) }
     }
-  }
-}
-
-extension ItemMatcher.Context {
-  /// A condition that is true for an item if one of these is among the items at the positions that
-  /// `others` returns for its id.
-  fileprivate func isAmong(
-    _ items: ItemSelection, _ others: @escaping (ItemID) -> [Int]
-  ) -> (ItemOutline) -> Bool {
-    let (list, includes) = (list, items.includes)
-    return { item in others(item.id).contains { includes(list.outline(at: $0)) } }
   }
 }

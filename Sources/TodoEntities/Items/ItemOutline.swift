@@ -47,15 +47,6 @@ package struct ItemOutline: Equatable, Sendable {
   }
 }
 
-extension FloatingDate {
-  /// Returns whether the date is later than this time. A day without a time begins at midnight.
-  package func begins(after now: WallClock) -> Bool {
-    if day != now.day { return day > now.day }
-    guard let time else { return false }
-    return time > now.time
-  }
-}
-
 /// An item of a list. It is decoded only if a caller needs a value that its outline and its texts do not have.
 ///
 /// It is a class, because every role passes it on, and because it is decoded only once.

@@ -365,13 +365,3 @@ extension ListMerge {
     return report
   }
 }
-
-extension MergeEntry {
-  /// The line, with the entry's number.
-  fileprivate var numberedLine: MergedLine {
-    switch line {
-    case .kept(let side, let position, _): .kept(side, position: position, number: number)
-    case .merged(let item): .merged(item.with(number: number))
-    }
-  }
-}

@@ -101,6 +101,14 @@ struct MergeEntry {
   var number: Int
 
   func position(in side: ListSide) -> Int? { side == .ours ? position.ours : position.theirs }
+
+  /// The line, with the entry's number.
+  var numberedLine: MergedLine {
+    switch line {
+    case .kept(let side, let position, _): .kept(side, position: position, number: number)
+    case .merged(let item): .merged(item.with(number: number))
+    }
+  }
 }
 
 /// The lists of a merge.

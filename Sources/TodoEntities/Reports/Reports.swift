@@ -206,6 +206,37 @@ package struct Statistics: Equatable, Sendable {
   package internal(set) var medianAgeDays: Int?
   /// The open items that were added first, oldest first.
   package internal(set) var oldest: [Aged] = []
+
+  /// The weeks from the first one that has open or completed items.
+  package var weeksInUse: ArraySlice<Week> { weeks.drop { $0.completed == 0 && $0.open == 0 } }
+
+  /// - Parameter starts: The start of each week, and the end of the last week.
+  fileprivate mutating func count(_ item: ListedItem, starts: [Instant], at now: WallClock) {
+    let outline = item.outline
+    switch outline.end {
+    case .done: done += 1
+    case .cancelled: cancelled += 1
+    case nil: open += 1
+    }
+    spent = spent + TimeSpan(seconds: item.spent ?? 0)
+    if outline.isWaiting(at: now) {
+      waiting += 1
+    } else if !outline.isCompleted {
+      if outline.isOverdue(at: now) { overdue += 1 }
+      if outline.isDueToday(at: now) { today += 1 }
+    }
+    let added = item.createdAt
+    let ended = outline.isCompleted ? item.item.completedAt : nil
+    for index in weeks.indices {
+      let end = starts[index + 1]
+      if let ended, ended >= starts[index], ended < end, outline.end == .done {
+        weeks[index].completed += 1
+      }
+      // A done item without a completion time counts as done from the beginning.
+      let isOpen = !outline.isCompleted || ended.map { $0 >= end } ?? false
+      if isOpen, added < end { weeks[index].open += 1 }
+    }
+  }
 }
 
 extension TodoList {
@@ -240,38 +271,5 @@ extension TodoList {
       Statistics.Aged(item: self[$0.position], days: $0.age)
     }
     return statistics
-  }
-}
-
-extension Statistics {
-  /// The weeks from the first one that has open or completed items.
-  package var weeksInUse: ArraySlice<Week> { weeks.drop { $0.completed == 0 && $0.open == 0 } }
-
-  /// - Parameter starts: The start of each week, and the end of the last week.
-  fileprivate mutating func count(_ item: ListedItem, starts: [Instant], at now: WallClock) {
-    let outline = item.outline
-    switch outline.end {
-    case .done: done += 1
-    case .cancelled: cancelled += 1
-    case nil: open += 1
-    }
-    spent = spent + TimeSpan(seconds: item.spent ?? 0)
-    if outline.isWaiting(at: now) {
-      waiting += 1
-    } else if !outline.isCompleted {
-      if outline.isOverdue(at: now) { overdue += 1 }
-      if outline.isDueToday(at: now) { today += 1 }
-    }
-    let added = item.createdAt
-    let ended = outline.isCompleted ? item.item.completedAt : nil
-    for index in weeks.indices {
-      let end = starts[index + 1]
-      if let ended, ended >= starts[index], ended < end, outline.end == .done {
-        weeks[index].completed += 1
-      }
-      // A done item without a completion time counts as done from the beginning.
-      let isOpen = !outline.isCompleted || ended.map { $0 >= end } ?? false
-      if isOpen, added < end { weeks[index].open += 1 }
-    }
   }
 }

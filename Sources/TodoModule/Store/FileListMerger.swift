@@ -113,9 +113,3 @@ final class FileListMerger: ListMerging {
     }
   }
 }
-
-extension DocumentMerge {
-  func document(at path: String) throws(StoreError) -> ListDocument {
-    try ListDocument([UInt8](joining: pieces), at: path)
-  }
-}

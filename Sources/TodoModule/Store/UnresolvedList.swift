@@ -132,10 +132,6 @@ extension StoreRepair {
   }
 }
 
-extension SalvagedItem {
-  fileprivate var isReassigned: Bool { newNumber != nil || newID != nil }
-}
-
 extension Salvage {
   /// Whether every item was saved, with its number and id.
   fileprivate var isComplete: Bool {

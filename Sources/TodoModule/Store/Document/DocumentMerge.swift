@@ -50,6 +50,11 @@ struct DocumentMerge {
     case .ours, nil: ours.pieces(applying: changes)
     }
   }
+
+  /// Returns the merged document. An error names the path.
+  func document(at path: String) throws(StoreError) -> ListDocument {
+    try ListDocument([UInt8](joining: pieces), at: path)
+  }
 }
 
 extension LineChanges {

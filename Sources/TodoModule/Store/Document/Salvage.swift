@@ -86,6 +86,7 @@ struct SalvagedItem {
   /// Its new number and id, or nil if it keeps its own.
   fileprivate(set) var newNumber: Int?
   fileprivate(set) var newID: ItemID?
+  var isReassigned: Bool { newNumber != nil || newID != nil }
 
   /// Its number and id in the file.
   var number: Int { item.number }
@@ -135,15 +136,15 @@ struct SalvagedItem {
 
   /// Returns the item's line in the new list.
   fileprivate func line(in file: [UInt8]) -> [UInt8] {
-    guard newNumber == nil, newID == nil, !lacksRule else {
-      return ItemEncoder.line(
-        of: TodoItem(
-          number: newNumber ?? number, id: newID ?? id, createdAt: item.createdAt,
-          modifiedAt: item.modifiedAt, content: item.content, stamps: item.stamps))
+    guard isReassigned || lacksRule else {
+      var line: [UInt8] = []
+      JSONWriter.append(onOneLine: file[range], to: &line)
+      return line
     }
-    var line: [UInt8] = []
-    JSONWriter.append(onOneLine: file[range], to: &line)
-    return line
+    return ItemEncoder.line(
+      of: TodoItem(
+        number: newNumber ?? number, id: newID ?? id, createdAt: item.createdAt,
+        modifiedAt: item.modifiedAt, content: item.content, stamps: item.stamps))
   }
 }
 
