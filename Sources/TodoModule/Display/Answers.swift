@@ -1,8 +1,6 @@
 // Writes reports, and leaves out their sentences for `--quiet` and `--json`. Numbers the lines of notes. Sends the
 // line below an empty answer to standard error.
 
-import TodoEntities
-
 extension CommandView {
   /// Writes a report as text, or in a form for scripts: its items after the change, and removed items as they
   /// were.

@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class AgendaInteractor: StoreInteractor, AgendaInteractorInput {
   weak var output: (any AgendaInteractorOutput)?
 

@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class AgendaPresenter: CommandPresenter<any AgendaInteractorInput>, CommandViewOutput {
   weak var view: (any AgendaViewInput)?
 

@@ -1,5 +1,3 @@
-import TodoEntities
-
 extension Command {
   static let calendar = Command(
     spec: CommandSpec(

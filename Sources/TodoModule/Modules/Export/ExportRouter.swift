@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class ExportRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> ExportView {
     let interactor = ExportInteractor(store: context.store, search: context.search)

@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class HelpPresenter: CommandPresenter<Void>, CommandViewOutput {
   weak var view: (any HelpViewInput)?
   private let makeCommands: () -> [CommandSpec]

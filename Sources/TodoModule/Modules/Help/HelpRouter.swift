@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class HelpRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext, asksForVersion: Bool) -> HelpView {
     let services = context.services

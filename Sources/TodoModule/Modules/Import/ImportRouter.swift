@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class ImportRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> ImportView {
     let services = context.services

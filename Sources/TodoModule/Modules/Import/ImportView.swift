@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class ImportView: ModuleView<ImportRequest>, CommandView, ImportViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ImportRequest {
     let sources = arguments.words.map { word in

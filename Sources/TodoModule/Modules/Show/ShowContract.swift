@@ -1,5 +1,3 @@
-import TodoEntities
-
 /// Presenter to view.
 protocol ShowViewInput: AnyObject {
   func showItems(_ rows: [ItemRow])

@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class ShowPresenter: CommandPresenter<any ShowInteractorInput>, CommandViewOutput {
   weak var view: (any ShowViewInput)?
 

@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class ShowView: ModuleView<ItemTarget>, CommandView, ShowViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemTarget {
     try ItemTarget(words: arguments.words, of: arguments)

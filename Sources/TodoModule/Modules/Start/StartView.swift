@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class StartView: ModuleView<StartRequest>, CommandView, StartViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> StartRequest {
     let arguments = try arguments.withMoment()

@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class StopView: ModuleView<StopRequest>, CommandView, StopViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> StopRequest {
     let arguments = try arguments.withMoment()

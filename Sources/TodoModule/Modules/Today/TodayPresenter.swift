@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class TodayPresenter: CommandPresenter<any TodayInteractorInput>, CommandViewOutput {
   weak var view: (any TodayViewInput)?
 

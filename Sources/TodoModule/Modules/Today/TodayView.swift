@@ -1,5 +1,3 @@
-import TodoEntities
-
 final class TodayView: ModuleView<TodayRequest>, AgendaPageView, TodayViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> TodayRequest {
     try arguments.refuseCount(nil)
