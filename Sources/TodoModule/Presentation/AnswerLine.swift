@@ -1,5 +1,6 @@
 // Composes the line below an answer: `3 items, 1 late; 1 waiting; view home; 1 late outside it`.
-// If nothing was found, a sentence replaces the number of items.
+// If nothing was found, a sentence replaces the number of items. Holds the notes, checklist or links of an item as
+// lines with numbers, and the sentence for an item that has none.
 
 import TodoEntities
 
@@ -40,4 +41,17 @@ extension ItemFormatter {
 extension TimeSpan {
   /// The estimate of open items, printed behind their number: `, 6h`; empty if it is zero.
   var asPart: String { seconds > 0 ? ", \(self)" : "" }
+}
+
+/// Lines of an item that are shown with their numbers.
+struct NumberedLines: Equatable {
+  let lines: [String]
+  /// The sentence for an item that has none.
+  let ifEmpty: String
+
+  /// Creates lines; `error` is the error of a command that needs one of them.
+  init(_ lines: [String], orSay error: ItemEditError) {
+    self.lines = lines
+    ifEmpty = error.message
+  }
 }

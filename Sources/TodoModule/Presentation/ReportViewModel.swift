@@ -1,5 +1,6 @@
 // Formats the line of a change: `done 1:`, `already done`, `renamed 1:`. Orders the values of a new item: tags
-// first.
+// first. Divides the line into its parts, of which only the title may be cut. Names the commands that were undone or
+// redone, in a heading: `undid: todo done 3`.
 
 import TodoEntities
 
@@ -70,6 +71,28 @@ struct ReportViewModel: Equatable {
   }
 }
 
+/// A line about a change of an item. Every command that reports a change, a history or a sync writes such lines. In a
+/// pipe, each is complete.
+///
+/// ```
+/// changed 1: Ask the property management company whet…  due Sun 29 Nov → Mon 30 Nov
+///
+/// changed 1: Ask the property management…
+///     due Sun 29 Nov → Mon 30 Nov, project
+///     flat
+/// ```
+struct ReportLine: Equatable {
+  /// The part before the title: `changed 1: `.
+  var lead = ""
+  /// The title, which may be cut, because it only identifies the item.
+  var title = ""
+  /// The changed values, with the blanks between them and the title.
+  let change: String
+
+  /// The complete line, for a pipe.
+  var text: String { lead + title + change }
+}
+
 /// Words the changes of a command, or in a dry run the changes that it would make.
 struct ReportFormatter {
   let base: ItemFormatter
@@ -88,6 +111,20 @@ extension ItemFormatter {
     isDryRun: Bool = false, naming numbers: [ItemID: Int] = [:], for reader: Reader? = nil
   ) -> ReportFormatter {
     ReportFormatter(base: self, isDryRun: isDryRun, numbers: numbers, reader: reader)
+  }
+
+  /// Returns the report of undone or redone commands: a heading for each command, then a line for each item.
+  func report(
+    on rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest
+  ) -> ReportViewModel {
+    let words = report(isDryRun: request.isDryRun, naming: numbers)
+    let verb = words.said(
+      request.direction == .undo ? "undid" : "redid", "would \(request.direction.rawValue)")
+    return ReportViewModel(
+      headings: rewound.commands.map { "\(verb): \(ShellWord.line($0.arguments))" },
+      lines: rewound.changes.map {
+        words.line(rewinding: $0, request.direction, taken: rewound.taken)
+      }, ifEmpty: "nothing changed")
   }
 
   /// Returns a date in the words of reports.
