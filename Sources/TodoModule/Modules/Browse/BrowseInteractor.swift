@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class BrowseInteractor {
+final class BrowseInteractor: BrowseInteractorInput {
   private let store: any TodoReading
   /// Runs commands and watches the settings; nil without a terminal.
   private let lines: (any LineRunning)?
@@ -16,9 +16,7 @@ final class BrowseInteractor {
     self.lines = lines
     self.search = search
   }
-}
 
-extension BrowseInteractor: BrowseInteractorInput {
   var clock: Clock { search().clock }
 
   func fillLine(_ words: [String], with numbers: String) -> [String] {

@@ -1,4 +1,4 @@
-final class BrowseRouter: ModuleRouter {
+final class BrowseRouter: ModuleRouter, BrowseRouterInput {
   private let lines: (any LineRunning)?
 
   init(lines: (any LineRunning)?, navigator: any Navigating) {
@@ -18,9 +18,7 @@ final class BrowseRouter: ModuleRouter {
     live?.lines.whenWaiting { [weak presenter] in presenter?.didWait() }
     return view
   }
-}
 
-extension BrowseRouter: BrowseRouterInput {
   func openLine(_ words: [String], columns: Int) -> LineOutcome {
     lines?.run(words, columns: columns, on: navigator)
       ?? LineOutcome(code: .bug, styledOutput: [], messages: [], isUndoable: false)

@@ -1,7 +1,7 @@
 // Reads and changes the settings file. Refuses `config KEY VALUE` for a wrong value, for a file that is the list
 // or is not a settings file, and for one that would be too large.
 
-final class ConfigInteractor {
+final class ConfigInteractor: ConfigInteractorInput {
   weak var output: (any ConfigInteractorOutput)?
   private let file: SettingsFile
   private let store: any TodoReading
@@ -16,9 +16,7 @@ final class ConfigInteractor {
     self.store = store
     self.commandNames = commandNames
   }
-}
 
-extension ConfigInteractor: ConfigInteractorInput {
   func readSettings() {
     var reading = file.read(commandNames: commandNames)
     reading.checkFilterViews()
@@ -68,9 +66,7 @@ extension ConfigInteractor: ConfigInteractorInput {
       return .changed(.edited(path: path))
     }
   }
-}
 
-extension ConfigInteractor {
   /// The result of a change of the text.
   private enum Outcome {
     case changed(SettingsChange)

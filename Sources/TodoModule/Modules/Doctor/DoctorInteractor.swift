@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class DoctorInteractor {
+final class DoctorInteractor: DoctorInteractorInput {
   weak var output: (any DoctorInteractorOutput)?
   private let store: any RepairableStore
   private let makeID: () -> ItemID
@@ -20,9 +20,7 @@ final class DoctorInteractor {
   private func findings() throws(StoreError) -> StoreDiagnosis {
     try store.diagnose().adding(sharedList.diagnose()).adding(calendar.diagnose())
   }
-}
 
-extension DoctorInteractor: DoctorInteractorInput {
   func diagnose() {
     reportingErrors(to: output) { () throws(StoreError) in
       output?.didDiagnose(try findings())

@@ -1,14 +1,12 @@
 // Writes the page and the JSON of `doctor`: numbered problems, notes and repairs. Cuts a lost line to 500
 // characters, except in JSON.
 
-final class DoctorView: ModuleView<DoctorRequest>, CommandView {
+final class DoctorView: ModuleView<DoctorRequest>, CommandView, DoctorViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> DoctorRequest {
     try arguments.refuseWords()
     return arguments.has(.repair) ? .repair(isDryRun: arguments.has(.dryRun)) : .diagnose
   }
-}
 
-extension DoctorView: DoctorViewInput {
   func showDiagnosis(_ diagnosis: DiagnosisViewModel) {
     guard form != .json else { return console.writeJSON(diagnosis.json) }
     writeNumbered(diagnosis.problems)

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-final class ImportInteractor {
+final class ImportInteractor: ImportInteractorInput {
   weak var output: (any ImportInteractorOutput)?
   private let store: any TodoWriting
   private let clock: Clock
@@ -21,9 +21,7 @@ final class ImportInteractor {
     (self.store, self.clock, self.makeID) = (store, clock, makeID)
     (self.files, self.input, self.quiet) = (files, input, quiet)
   }
-}
 
-extension ImportInteractor: ImportInteractorInput {
   func importItems(_ request: ImportRequest) {
     var sources: [ImportedSource] = []
     do throws(ImportError) {

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-final class MergeInteractor {
+final class MergeInteractor: MergeInteractorInput {
   weak var output: (any MergeInteractorOutput)?
   private let store: any TodoWriting
   private let merger: any ListMerging
@@ -12,9 +12,7 @@ final class MergeInteractor {
   init(store: any TodoWriting, merger: any ListMerging, git: any GitMerging) {
     (self.store, self.merger, self.git) = (store, merger, git)
   }
-}
 
-extension MergeInteractor: MergeInteractorInput {
   func mergeFiles(_ paths: MergePaths, markerSize: Int?, isDryRun: Bool) {
     do throws(StoreError) {
       let summary = try merger.merge(paths, isDryRun: isDryRun).summary
@@ -80,9 +78,7 @@ extension MergeInteractor: MergeInteractorInput {
       output?.didChangeDriver(try git.uninstall(for: store.pathOfFile()))
     }
   }
-}
 
-extension MergeInteractor {
   private func attempt(_ body: () throws(GitError) -> Void) {
     do throws(GitError) { try body() } catch { output?.didFail(error) }
   }

@@ -1,6 +1,6 @@
 import TodoEntities
 
-final class MergeView: ModuleView<MergeRequest>, CommandView {
+final class MergeView: ModuleView<MergeRequest>, CommandView, MergeViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> MergeRequest {
     try arguments.refuseConflicts()
     let isDryRun = arguments.has(.dryRun)
@@ -20,9 +20,7 @@ final class MergeView: ModuleView<MergeRequest>, CommandView {
     return .files(
       paths, markerSize: try arguments.number(of: .markerSize, upTo: 1000), isDryRun: isDryRun)
   }
-}
 
-extension MergeView: MergeViewInput {
   func showMerge(_ merge: MergeViewModel) {
     show(merge.lines, merge.summary.json(of: merge.copy), merge.remarks)
   }

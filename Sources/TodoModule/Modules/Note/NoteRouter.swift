@@ -1,4 +1,4 @@
-final class NoteRouter: ModuleRouter {
+final class NoteRouter: ModuleRouter, NoteRouterInput {
   private let openCommand: (String, any Navigating) -> ExitCode
 
   init(
@@ -19,9 +19,7 @@ final class NoteRouter: ModuleRouter {
     presenter.view = view
     return view
   }
-}
 
-extension NoteRouter: NoteRouterInput {
   func openEdit() {
     if let navigator { close(with: openCommand("edit", navigator)) }
   }

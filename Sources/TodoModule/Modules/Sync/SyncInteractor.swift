@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-final class SyncInteractor {
+final class SyncInteractor: SyncInteractorInput {
   weak var output: (any SyncInteractorOutput)?
   private let list: any ListSharing
   private let calendar: any CalendarExchanging
@@ -11,9 +11,7 @@ final class SyncInteractor {
   init(list: any ListSharing, calendar: any CalendarExchanging) {
     (self.list, self.calendar) = (list, calendar)
   }
-}
 
-extension SyncInteractor: SyncInteractorInput {
   func synchronize(_ plan: SyncPlan) {
     var progress = Progress()
     let result = Result { () throws(GitError) in

@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-final class SyncView: ModuleView<SyncRequest>, CommandView {
+final class SyncView: ModuleView<SyncRequest>, CommandView, SyncViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> SyncRequest {
     try arguments.refuseWords()
     let folder = arguments.value(of: .calendar)
@@ -25,9 +25,7 @@ final class SyncView: ModuleView<SyncRequest>, CommandView {
         calendar: arguments.has(.calendar) ? calendar : nil, hasReader: command.hasReader,
         isUnattended: isQuiet && !console.errorCapabilities.isTerminal))
   }
-}
 
-extension SyncView: SyncViewInput {
   func showExchange(_ exchange: ExchangeViewModel) {
     if form == .json { return console.writeJSON(exchange.json) }
     console.writeRemarks(exchange.warnings)
