@@ -6,6 +6,12 @@ import TodoEntities
 extension AgendaViewModel.Entry {
   /// The reason why the item is on the page, for scripts.
   fileprivate var kindName: String { isLate ? "late" : kind.rawValue }
+
+  /// The state that its symbol shows, or nil for a coming date, which has its own symbol.
+  var sign: ItemRow.Sign? {
+    if kind == .coming { return nil }
+    return isBlocked && row.sign == .state(.open) ? .blocked : row.sign
+  }
 }
 
 extension AgendaViewModel {
@@ -28,14 +34,6 @@ extension AgendaViewModel {
           ("item", entry.row.json),
         ])
       })
-  }
-}
-
-extension AgendaViewModel.Entry {
-  /// The state that its symbol shows, or nil for a coming date, which has its own symbol.
-  var sign: ItemRow.Sign? {
-    if kind == .coming { return nil }
-    return isBlocked && row.sign == .state(.open) ? .blocked : row.sign
   }
 }
 

@@ -32,9 +32,12 @@ extension CommandView {
     for line in report.lines { console.write(line.text) }
     if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.ifEmpty) }
   }
-}
 
-extension CommandView {
+  /// Writes the line below an answer for people.
+  func write(_ answer: AnswerLine) {
+    if !isQuiet { console.write(answer.text, belowEmpty: answer.isEmpty) }
+  }
+
   /// Writes lines with their numbers, or says that there are none.
   func write(_ page: NumberedLines) {
     let lines = page.lines
@@ -58,12 +61,16 @@ extension Console {
       errorCapabilities.isTerminal ? DisplayWidth.wrap(text, to: errorCapabilities.width) : [text]
     for line in lines { writeError(StyledText(line, .part(.summary))) }
   }
-}
 
-extension CommandView {
-  /// Writes the line below an answer for people.
-  func write(_ answer: AnswerLine) {
-    if !isQuiet { console.write(answer.text, belowEmpty: answer.isEmpty) }
+  /// Writes a line of a report behind this many blanks. A pipe gets one line. People get as many lines as the
+  /// change needs.
+  func write(_ line: ReportLine, indentedBy blanks: Int = 0) {
+    let margin = String(repeating: " ", count: blanks)
+    guard outputCapabilities.cutsLines else { return writeLine(margin + line.text) }
+    let (width, glyphs) = (outputCapabilities.width, outputCapabilities.glyphs)
+    for part in line.lines(width: max(1, width - blanks), ellipsis: glyphs.ellipsis) {
+      writeLine(margin + part)
+    }
   }
 }
 
@@ -99,19 +106,6 @@ extension ReportLine {
       .flatMap { DisplayWidth.fold($0, to: width - margin) }
     return lines.enumerated().map { index, line in
       index == 0 && !isRest ? line : String(repeating: " ", count: margin) + line
-    }
-  }
-}
-
-extension Console {
-  /// Writes a line of a report behind this many blanks. A pipe gets one line. People get as many lines as the
-  /// change needs.
-  func write(_ line: ReportLine, indentedBy blanks: Int = 0) {
-    let margin = String(repeating: " ", count: blanks)
-    guard outputCapabilities.cutsLines else { return writeLine(margin + line.text) }
-    let (width, glyphs) = (outputCapabilities.width, outputCapabilities.glyphs)
-    for part in line.lines(width: max(1, width - blanks), ellipsis: glyphs.ellipsis) {
-      writeLine(margin + part)
     }
   }
 }

@@ -102,19 +102,7 @@ extension AgendaViewModel.Day {
 extension AgendaViewModel.Entry {
   /// Whether the entry is a due date that has passed.
   var isOverdue: Bool { kind == .due && row.isOverdue }
-}
 
-extension [AgendaViewModel.Entry] {
-  /// The sum of the estimates of the items. Each item counts once.
-  fileprivate var estimate: TimeSpan {
-    var seen: Set<Int> = []
-    return reduce(TimeSpan(seconds: 0)) { sum, entry in
-      seen.insert(entry.row.number).inserted ? sum + entry.row.estimate : sum
-    }
-  }
-}
-
-extension AgendaViewModel.Entry {
   /// How late an overdue item is: `2 days` below the heading of late items, else `late`. For another item, the
   /// reason why it is listed.
   var remark: String {
@@ -131,6 +119,16 @@ extension AgendaViewModel.Entry {
 
   /// How often the item repeats, for a coming date of an item that repeats more often than weekly; else nil.
   var habit: String? { kind == .coming ? row.rule?.habit : nil }
+}
+
+extension [AgendaViewModel.Entry] {
+  /// The sum of the estimates of the items. Each item counts once.
+  fileprivate var estimate: TimeSpan {
+    var seen: Set<Int> = []
+    return reduce(TimeSpan(seconds: 0)) { sum, entry in
+      seen.insert(entry.row.number).inserted ? sum + entry.row.estimate : sum
+    }
+  }
 }
 
 extension RepetitionRule {

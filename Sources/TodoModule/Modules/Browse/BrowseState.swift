@@ -301,9 +301,7 @@ struct BrowseChoice: Equatable {
         value: String(parts.first ?? ""), meaning: String(parts.dropFirst().first ?? ""))
     }
   }
-}
 
-extension BrowseChoice {
   /// Returns the projects and tags of the items at these positions, each with its number of items.
   static func all(of positions: [Int], in list: BrowseList) -> [BrowseChoice] {
     let kept = PositionSet(positions)
