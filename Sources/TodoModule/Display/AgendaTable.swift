@@ -49,11 +49,11 @@ struct AgendaTable {
     var table = console.table(AgendaTable.columns)
     for entry in page.lateRows + days.flatMap(\.1) { table.append(cells(of: entry)) }
     var lines = table.lines(width: capabilities.width - AgendaTable.indent.count)[...]
-    if let late = page.lateHeading { heading(late, .part(.late)) }
+    if let late = page.lateHeading { console.write(StyledText(late, .part(.late))) }
     write(page.lateRows.count, of: &lines)
     for (index, (day, entries)) in days.enumerated() {
       if index > 0 || !page.late.isEmpty { console.write(StyledText()) }
-      heading(day, .bold)
+      console.write(StyledText(day, .bold))
       write(entries.count, of: &lines)
     }
     showHabits(page, isFirst: page.late.isEmpty && days.isEmpty)
@@ -74,8 +74,6 @@ struct AgendaTable {
 
   /// The indent of items, which sets headings off even without styles.
   private static let indent = "  "
-
-  private func heading(_ text: String, _ style: Style) { console.write(StyledText(text, style)) }
 
   private func write(_ count: Int, of lines: inout ArraySlice<StyledText>) {
     for line in lines.prefix(count) { console.write(StyledText(AgendaTable.indent) + line) }
@@ -119,12 +117,10 @@ protocol AgendaPageView: CommandView {}
 
 extension AgendaPageView {
   func showAgenda(_ page: AgendaViewModel) {
-    write(page.json, fields: page.fields) { showTable(page) }
-  }
-
-  private func showTable(_ page: AgendaViewModel) {
-    AgendaTable(console: console).show(page)
-    if let summary = page.summary { write(summary) }
+    write(page.json, fields: page.fields) {
+      AgendaTable(console: console).show(page)
+      if let summary = page.summary { write(summary) }
+    }
   }
 }
 

@@ -21,6 +21,9 @@ struct AgendaViewModel: Equatable {
   struct Day: Equatable {
     let label: DateLabel
     let entries: [Entry]
+
+    /// The day and the sum of its estimates: `Today, Fri 20 Nov, 4h`.
+    var heading: String { label.heading + entries.estimate.asPart }
   }
 
   let late: [Entry]
@@ -32,6 +35,17 @@ struct AgendaViewModel: Equatable {
   /// The last line: `6 items, 1 late, 4h; 3 coming`, or `nothing for today; 2 more due in 7 days; 1 waiting`; nil
   /// for a script.
   let summary: AnswerLine?
+
+  /// All entries, the late ones first.
+  var entries: [Entry] { late + days.flatMap(\.entries) }
+
+  /// The late items that people see, one per row.
+  var lateRows: [Entry] { beginsToday ? late : [] }
+
+  /// The line above the late items, or the one that replaces them; nil if there are no late items.
+  var lateHeading: String? {
+    late.isEmpty ? nil : beginsToday ? "Late" : "\(late.count) late. To list all, run: todo today"
+  }
 }
 
 extension ItemFormatter {
@@ -79,24 +93,6 @@ extension ItemFormatter {
     return (items.isSearch ? "no match " : "nothing ")
       + (days.lowerBound == days.upperBound ? "on \(first)" : "from \(first) to \(last)")
   }
-}
-
-extension AgendaViewModel {
-  /// All entries, the late ones first.
-  var entries: [Entry] { late + days.flatMap(\.entries) }
-
-  /// The late items that people see, one per row.
-  var lateRows: [Entry] { beginsToday ? late : [] }
-
-  /// The line above the late items, or the one that replaces them; nil if there are no late items.
-  var lateHeading: String? {
-    late.isEmpty ? nil : beginsToday ? "Late" : "\(late.count) late. To list all, run: todo today"
-  }
-}
-
-extension AgendaViewModel.Day {
-  /// The day and the sum of its estimates: `Today, Fri 20 Nov, 4h`.
-  var heading: String { label.heading + entries.estimate.asPart }
 }
 
 extension AgendaViewModel.Entry {

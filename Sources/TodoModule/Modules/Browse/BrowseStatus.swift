@@ -131,13 +131,7 @@ struct BrowseStatus: Equatable {
 
   /// The order of the list has changed.
   static func sorted(_ order: BrowseOrder) -> BrowseStatus { "sorted by \(order.name)" }
-}
 
-extension BrowseStatus: ExpressibleByStringInterpolation {
-  init(stringLiteral text: String) { self.init(text: StyledText(text)) }
-}
-
-extension BrowseStatus {
   /// The text in one line, escaped.
   var line: StyledText {
     text.mapText { text in
@@ -146,6 +140,10 @@ extension BrowseStatus {
         text.replacing(rest, with: " ").replacing("\n  ", with: "; ").replacing("\n", with: "; "))
     }
   }
+}
+
+extension BrowseStatus: ExpressibleByStringInterpolation {
+  init(stringLiteral text: String) { self.init(text: StyledText(text)) }
 }
 
 extension Failure {
