@@ -42,8 +42,10 @@ final class SyncView: ModuleView<SyncRequest>, CommandView, SyncViewInput {
   func showRemarks(_ remarks: [String]) { console.writeRemarks(remarks) }
 
   func showStatus(_ lines: [String], of status: SharingStatus?, _ calendar: CalendarState?) {
-    let members = (status?.members ?? []) + (calendar.map { [("calendar", $0.json)] } ?? [])
-    write(.object(members), fields: (status?.fields ?? []) + (calendar?.fields ?? [])) {
+    let cells = status?.cells ?? []
+    let folder = calendar.map { [ScriptCell("calendar", $0.json, field: nil)] } ?? []
+    let fields = cells.map { [$0.name, $0.field ?? ""] } + (calendar?.fields ?? [])
+    write((cells + folder).json, fields: fields) {
       for line in lines { console.write(ReportLine(change: line)) }
     }
   }
@@ -65,20 +67,12 @@ extension ExchangeViewModel {
 }
 
 extension SharingStatus {
-  /// The lines for scripts: a name and a value.
-  fileprivate var fields: [[String]] {
+  /// The values for scripts: members of an object, or lines with a name and a value.
+  fileprivate var cells: [ScriptCell] {
     [
-      ["remote", remote], ["lastSync", lastSync?.description ?? ""],
-      ["unsent", String(unsentCount)], ["changed", hasChanged ? "yes" : "no"],
-    ]
-  }
-
-  /// The members of the object that `--json` prints.
-  fileprivate var members: [(String, JSONText)] {
-    [
-      ("remote", .string(remote)),
-      ("lastSync", lastSync.map { .string($0.description) } ?? .null),
-      ("unsent", .number(unsentCount)), ("changed", .bool(hasChanged)),
+      ScriptCell("remote", remote), ScriptCell("lastSync", lastSync?.description),
+      ScriptCell("unsent", unsentCount),
+      ScriptCell("changed", .bool(hasChanged), field: hasChanged ? "yes" : "no"),
     ]
   }
 }
