@@ -75,25 +75,24 @@ extension HistoryPresenter: HistoryInteractorOutput {
   private func rows(
     _ command: PastCommand, _ way: HistoryRow.Way, of item: ItemSelection?
   ) -> [HistoryRow] {
-    let words = formatter.report(naming: numbers, for: formatter.person)
-    let scriptWords = formatter.report(naming: numbers, for: .script)
-    let changes: [(words: ReportLine, change: HistoryRow.Change?)] =
-      item == nil
-      ? [(self.words(command, way), nil)]
-      : command.changes.map { change in
-        let after = change.after.map { ItemRow($0, at: now) }
-        return (
-          words.line(rewinding: change, .redo).text,
-          .init(
-            line: scriptWords.line(rewinding: change, .redo),
-            before: change.before.map { ItemRow($0, at: now) }, after: after)
-        )
-      }
-    return changes.map { words, change in
-      let count = change == nil && way != .merge ? command.itemCount.counting("item") : ""
-      return HistoryRow(
+    func row(_ words: ReportLine, _ change: HistoryRow.Change?, count: String = "") -> HistoryRow {
+      HistoryRow(
         way: way, command: command, time: time(command.at), count: count, words: words,
         change: change)
+    }
+    guard item != nil else {
+      let count = way == .merge ? "" : command.itemCount.counting("item")
+      return [row(words(command, way), nil, count: count)]
+    }
+    let people = formatter.report(naming: numbers, for: formatter.person)
+    let scripts = formatter.report(naming: numbers, for: .script)
+    return command.changes.map { change in
+      row(
+        people.line(rewinding: change, .redo).text,
+        HistoryRow.Change(
+          line: scripts.line(rewinding: change, .redo),
+          before: change.before.map { ItemRow($0, at: now) },
+          after: change.after.map { ItemRow($0, at: now) }))
     }
   }
 
