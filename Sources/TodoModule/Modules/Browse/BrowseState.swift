@@ -84,18 +84,14 @@ struct BrowseState {
     return shown.rows.chosen(in: shown.list.list)
   }
 
-  var chosenItems: [TodoItem] {
-    shown.map { shown in chosenPositions.map { shown.list.list[$0] } } ?? []
-  }
+  var chosenItems: [TodoItem] { chosenPositions.compactMap { shown?.list.list[$0] } }
 
-  var chosenIDs: Set<ItemID> {
-    shown.map { shown in Set(chosenPositions.map(shown.list.list.id)) } ?? []
-  }
+  var chosenIDs: Set<ItemID> { Set(chosenPositions.compactMap { shown?.list.list.id(at: $0) }) }
 
   /// The numbers of the chosen items as one argument, because `edit` and `note` take only one, and read the next as
   /// text.
   var chosenNumbers: String {
-    let numbers = shown.map { shown in chosenPositions.map(shown.list.list.number) } ?? []
+    let numbers = chosenPositions.compactMap { shown?.list.list.number(at: $0) }
     return "\(NumberSet(numbers.map { NumberSet.Bounds($0, $0) }))"
   }
 }
