@@ -40,8 +40,7 @@ final class DoctorInteractor: DoctorInteractorInput {
         output?.didFail(error)
         return
       }
-      let problems = try findings().problems
-        .filter { !$0.isMended(by: repair) }
+      let problems = try findings().problems.filter { !$0.isMended(by: repair) }
       // The finding names the commands already.
       let isChanged = problems.contains {
         if case .changedSinceConflict = $0 { true } else { false }

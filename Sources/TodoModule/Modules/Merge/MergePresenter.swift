@@ -38,9 +38,7 @@ extension MergePresenter: MergeInteractorOutput {
     router.close(with: .ok)
   }
 
-  func didFail(_ error: GitError) {
-    fail(with: Failure(merging: error))
-  }
+  func didFail(_ error: GitError) { fail(with: Failure(merging: error)) }
 }
 
 extension MergeSummary {
