@@ -168,6 +168,11 @@ class CommandPresenter<Interactor> {
     (self.interactor, self.router, self.formatter) = (interactor, router, formatter)
   }
 
+  /// Creates a presenter that words items for the context of its module.
+  convenience init(interactor: Interactor, router: any RouterInput, context: ModuleContext) {
+    self.init(interactor: interactor, router: router, formatter: context.formatter)
+  }
+
   /// Whether the command changes no items as it was typed, so that a failure need not say that nothing was
   /// changed.
   var isReading: Bool { router.isReading }

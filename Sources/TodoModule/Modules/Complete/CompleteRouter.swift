@@ -6,8 +6,7 @@ final class CompleteRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> CompleteView {
     let interactor = CompleteInteractor(store: context.store, search: context.search)
     let router = CompleteRouter(navigator: context.navigator)
-    let presenter = CompletePresenter(
-      interactor: interactor, router: router, formatter: context.formatter)
+    let presenter = CompletePresenter(interactor: interactor, router: router, context: context)
     let view = CompleteView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

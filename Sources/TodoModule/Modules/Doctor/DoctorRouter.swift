@@ -5,8 +5,7 @@ final class DoctorRouter: ModuleRouter {
       sharedList: context.services.sharedList(of: context.store),
       calendar: context.services.calendar(of: context.store, context.command))
     let router = DoctorRouter(navigator: context.navigator)
-    let presenter = DoctorPresenter(
-      interactor: interactor, router: router, formatter: context.formatter)
+    let presenter = DoctorPresenter(interactor: interactor, router: router, context: context)
     let view = DoctorView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -5,8 +5,7 @@ final class MergeRouter: ModuleRouter {
       store: context.store, merger: services.merger,
       git: MergeDriverSetUp(programPath: services.programPath, git: services.git(inFolder:)))
     let router = MergeRouter(navigator: context.navigator)
-    let presenter = MergePresenter(
-      interactor: interactor, router: router, formatter: context.formatter)
+    let presenter = MergePresenter(interactor: interactor, router: router, context: context)
     let view = MergeView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

@@ -3,8 +3,7 @@ final class OpenRouter: ModuleRouter {
     let interactor = OpenInteractor(
       store: context.store, search: context.search, opener: context.services.linkOpener)
     let router = OpenRouter(navigator: context.navigator)
-    let presenter = OpenPresenter(
-      interactor: interactor, router: router, formatter: context.formatter)
+    let presenter = OpenPresenter(interactor: interactor, router: router, context: context)
     let view = OpenView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

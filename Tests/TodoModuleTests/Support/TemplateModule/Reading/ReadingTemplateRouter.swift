@@ -5,7 +5,7 @@ final class ReadingTemplateRouter: ModuleRouter {
     let interactor = ReadingTemplateInteractor(store: context.store, search: context.search)
     let router = ReadingTemplateRouter(navigator: context.navigator)
     let presenter = ReadingTemplatePresenter(
-      interactor: interactor, router: router, formatter: context.formatter)
+      interactor: interactor, router: router, context: context)
     let view = ReadingTemplateView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view

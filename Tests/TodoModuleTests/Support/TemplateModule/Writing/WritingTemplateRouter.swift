@@ -5,7 +5,7 @@ final class WritingTemplateRouter: ModuleRouter {
     let interactor = WritingTemplateInteractor(store: context.store, search: context.search)
     let router = WritingTemplateRouter(navigator: context.navigator)
     let presenter = WritingTemplatePresenter(
-      interactor: interactor, router: router, formatter: context.formatter)
+      interactor: interactor, router: router, context: context)
     let view = WritingTemplateView(presenter: presenter, context: context)
     interactor.output = presenter
     presenter.view = view
