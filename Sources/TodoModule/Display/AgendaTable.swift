@@ -112,10 +112,8 @@ struct AgendaTable {
   }
 }
 
-/// The view of a module that shows an agenda.
-protocol AgendaPageView: CommandView {}
-
-extension AgendaPageView {
+extension CommandView {
+  /// Writes an agenda in the form of the command. People get the line below it too.
   func showAgenda(_ page: AgendaViewModel) {
     write(page.json, fields: page.fields) {
       AgendaTable(console: console).show(page)

@@ -5,8 +5,8 @@
 extension CommandView {
   /// Writes a report as text, or in a form for scripts: its items after the change, and removed items as they
   /// were.
-  func write(_ report: ReportViewModel) {
-    command.write(report.lines.map(\.row)) { if !isQuiet { showLines(report) } }
+  func showReport(_ report: ReportViewModel) {
+    command.write(report.lines.map(\.row)) { if !isQuiet { showLines(of: report) } }
     let remarks = report.remarks.filter { isFor($0.audience) }
     console.writeRemarks(
       remarks.flatMap { remark -> [String] in
@@ -27,7 +27,7 @@ extension CommandView {
   }
 
   /// Writes one line for each heading and item, fitted to a terminal's width: `done 3: Pay rent`.
-  private func showLines(_ report: ReportViewModel) {
+  private func showLines(of report: ReportViewModel) {
     for heading in report.headings { console.write(ReportLine(change: heading)) }
     for line in report.lines { console.write(line.text) }
     if report.lines.isEmpty, report.headings.isEmpty { console.writeLine(report.ifEmpty) }
@@ -39,7 +39,7 @@ extension CommandView {
   }
 
   /// Writes lines with their numbers, or says that there are none.
-  func write(_ page: NumberedLines) {
+  func showLines(_ page: NumberedLines) {
     let lines = page.lines
     write(.array(lines.map { .string($0) }), fields: zip(1..., lines).map { ["\($0)", $1] }) {
       let width = "\(lines.count)".count

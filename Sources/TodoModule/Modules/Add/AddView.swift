@@ -10,8 +10,6 @@ final class AddView: ModuleView<AddRequest>, CommandView, AddViewInput {
     return try request(for: items, arguments)
   }
 
-  func showReport(_ report: ReportViewModel) { write(report) }
-
   private func request(
     for items: [EditWords]?, _ arguments: ParsedArguments
   ) throws(UsageError) -> AddRequest {

@@ -2,7 +2,7 @@
 
 import TodoEntities
 
-final class AgendaView: ModuleView<AgendaRequest>, AgendaPageView, AgendaViewInput {
+final class AgendaView: ModuleView<AgendaRequest>, CommandView, AgendaViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> AgendaRequest {
     let (named, words) = try arguments.leadingPeriod(takesDays: true)
     let options = [OptionSpec.firstDay, .days].filter { arguments.value(of: $0) != nil }

@@ -31,8 +31,6 @@ final class ClearView: ModuleView<ClearRequest>, CommandView, ClearViewInput {
       before: try arguments.date(of: .before, reading: .backward), isDryRun: arguments.has(.dryRun))
   }
 
-  func showReport(_ report: ReportViewModel) { write(report) }
-
   /// Returns the past date that a phrase stands for, or nil for another phrase. A span counts back from today.
   private func pastDate(_ phrase: String) -> String? {
     guard let date = (try? DatePhrase(phrase, on: nil)).flatMap({ $0 })?.date else { return nil }

@@ -17,6 +17,4 @@ final class CopyView: ModuleView<CopyRequest>, CommandView, CopyViewInput {
       target: target, edits: title + words.edits, remarks: words.remarks,
       isDryRun: arguments.has(.dryRun))
   }
-
-  func showReport(_ report: ReportViewModel) { write(report) }
 }

@@ -49,8 +49,6 @@ final class EditView: ModuleView<EditRequest>, CommandView, EditViewInput {
     return (try ItemTarget(words: Array(items), of: arguments), tokens)
   }
 
-  func showReport(_ report: ReportViewModel) { write(report) }
-
   /// Returns the change to the title that an option requests, or nil without such an option.
   private func titleChange(
     _ arguments: ParsedArguments, text: String

@@ -32,8 +32,6 @@ final class NoteView: ModuleView<NoteRequest>, CommandView, NoteViewInput {
     return try text(rest).map { .append(items, $0, isStamped: isStamped) }
   }
 
-  func showReport(_ report: ReportViewModel) { write(report) }
-
   /// Returns the note, which is never blank, from these words or standard input, or nil if that cannot be read.
   private func text(_ words: [ParsedArguments.Word]) throws(UsageError) -> String? {
     var text = words.map(\.text).joined(separator: " ")
@@ -60,8 +58,6 @@ final class NoteView: ModuleView<NoteRequest>, CommandView, NoteViewInput {
     let hasNewline = text.last == "\n" || text.last == "\r\n"
     return hasNewline ? String(text.dropLast()) : text
   }
-
-  func showLines(_ lines: NumberedLines) { write(lines) }
 }
 
 extension UsageError {

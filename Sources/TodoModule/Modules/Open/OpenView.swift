@@ -21,7 +21,7 @@ final class OpenView: ModuleView<OpenRequest>, CommandView, OpenViewInput {
   }
 
   func showLinks(_ links: NumberedLines) {
-    write(links)
+    showLines(links)
     if links.lines.isEmpty, form == .lines, !isQuiet { console.writeRemarks([links.ifEmpty]) }
     console.flushOutput()
   }

@@ -11,8 +11,6 @@ final class PostponeView: ModuleView<PostponeRequest>, CommandView, PostponeView
       isDryRun: arguments.has(.dryRun))
   }
 
-  func showReport(_ report: ReportViewModel) { write(report) }
-
   /// Returns the items and the date. After numbers, all other words are the date. After words of a title, the
   /// date is the longest one at the end.
   private static func parts(

@@ -2,6 +2,4 @@ final class RedoView: ModuleView<RewindRequest>, CommandView, RedoViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> RewindRequest {
     try RewindRequest(.redo, arguments)
   }
-
-  func showReport(_ report: ReportViewModel) { write(report) }
 }

@@ -2,6 +2,4 @@ final class RemoveView: ModuleView<TargetRequest>, CommandView, RemoveViewInput 
   func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
     try TargetRequest(arguments)
   }
-
-  func showReport(_ report: ReportViewModel) { write(report) }
 }

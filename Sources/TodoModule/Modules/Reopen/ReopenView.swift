@@ -2,6 +2,4 @@ final class ReopenView: ModuleView<TargetRequest>, CommandView, ReopenViewInput 
   func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
     try TargetRequest(arguments)
   }
-
-  func showReport(_ report: ReportViewModel) { write(report) }
 }

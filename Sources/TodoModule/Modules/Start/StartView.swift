@@ -6,6 +6,4 @@ final class StartView: ModuleView<StartRequest>, CommandView, StartViewInput {
       keepsOthers: arguments.has(.also), isDryRun: arguments.has(.dryRun),
       moment: try arguments.moment(orNoon: false))
   }
-
-  func showReport(_ report: ReportViewModel) { write(report) }
 }

@@ -7,6 +7,4 @@ final class StopView: ModuleView<StopRequest>, CommandView, StopViewInput {
       isDryRun: arguments.has(.dryRun),
       moment: try arguments.moment(orNoon: false))
   }
-
-  func showReport(_ report: ReportViewModel) { write(report) }
 }

@@ -21,8 +21,6 @@ final class TickView: ModuleView<TickRequest>, CommandView, TickViewInput {
     return .change(TargetRequest(target: target, isDryRun: arguments.has(.dryRun)), lines, change)
   }
 
-  func showReport(_ report: ReportViewModel) { write(report) }
-
   private func change(_ arguments: ParsedArguments) throws(UsageError) -> Checklist.Change {
     switch (arguments.has(.done), arguments.has(.open)) {
     case (true, true):
@@ -32,6 +30,4 @@ final class TickView: ModuleView<TickRequest>, CommandView, TickViewInput {
     case (false, false): return .toggle
     }
   }
-
-  func showLines(_ lines: NumberedLines) { write(lines) }
 }

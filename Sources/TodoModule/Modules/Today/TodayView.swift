@@ -1,4 +1,4 @@
-final class TodayView: ModuleView<TodayRequest>, AgendaPageView, TodayViewInput {
+final class TodayView: ModuleView<TodayRequest>, CommandView, TodayViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> TodayRequest {
     try arguments.refuseCount(nil)
     return TodayRequest(filter: try arguments.filter(), isCounted: form == .table)

@@ -2,6 +2,4 @@ final class ToggleView: ModuleView<TargetRequest>, CommandView, ToggleViewInput 
   func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
     try TargetRequest(arguments)
   }
-
-  func showReport(_ report: ReportViewModel) { write(report) }
 }

@@ -2,6 +2,4 @@ final class UndoView: ModuleView<RewindRequest>, CommandView, UndoViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> RewindRequest {
     try RewindRequest(.undo, arguments)
   }
-
-  func showReport(_ report: ReportViewModel) { write(report) }
 }

@@ -6,6 +6,4 @@ final class WritingTemplateView: ModuleView<TargetRequest>, CommandView, Writing
   func request(from arguments: ParsedArguments) throws(UsageError) -> TargetRequest {
     try TargetRequest(arguments)
   }
-
-  func showReport(_ report: ReportViewModel) { write(report) }
 }
