@@ -1,7 +1,7 @@
 final class CompletionsRouter: ModuleRouter {
   static func assemble(_ context: ModuleContext) -> CompletionsView {
     let router = CompletionsRouter(navigator: context.navigator)
-    let presenter = CompletionsPresenter(router: router, formatter: context.formatter)
+    let presenter = CompletionsPresenter(interactor: (), router: router, context: context)
     let view = CompletionsView(presenter: presenter, context: context)
     presenter.view = view
     return view

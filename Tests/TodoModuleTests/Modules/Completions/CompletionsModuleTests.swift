@@ -35,7 +35,8 @@ import Testing
   @Test(arguments: CompletionScript.allCases)
   func `the requested script is shown`(script: CompletionScript) {
     let (view, router) = (Shown(), RouterSpy())
-    let presenter = CompletionsPresenter(router: router, formatter: Fixtures.formatter)
+    let presenter = CompletionsPresenter(
+      interactor: (), router: router, formatter: Fixtures.formatter)
     presenter.view = view
     presenter.didRequest(script)
     #expect(view.events == [script])
