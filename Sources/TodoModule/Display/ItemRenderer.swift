@@ -35,15 +35,6 @@ enum ItemForm: Equatable {
     }
   }
 
-  /// Whether the urgency is one of the chosen fields.
-  var hasUrgency: Bool {
-    switch self {
-    case .table, .lines, .json(nil, _): false
-    case .json(let fields?, _): fields.members.contains { $0.field == .urgency }
-    case .template(let template): template.pieces.contains(.field(.urgency))
-    }
-  }
-
   func renderer(of command: CommandOutput) -> any ItemRenderer {
     let (console, clock, settings) = (command.console, command.clock, command.settings)
     let weights = settings.weights

@@ -26,10 +26,15 @@ extension ItemForm {
   /// Whether the urgency is a field of the form, or one of the columns that the user has chosen for the
   /// terminal.
   fileprivate func asksForUrgency(_ command: CommandOutput) -> Bool {
-    let columns = command.settings.looks.columns
-    return hasUrgency
-      || self == .table && command.console.outputCapabilities.isTerminal
-        && columns != ItemColumn.allCases && columns.contains(.urgency)
+    switch self {
+    case .table:
+      let columns = command.settings.looks.columns
+      return command.console.outputCapabilities.isTerminal && columns != ItemColumn.allCases
+        && columns.contains(.urgency)
+    case .lines, .json(nil, _): return false
+    case .json(let fields?, _): return fields.members.contains { $0.field == .urgency }
+    case .template(let template): return template.pieces.contains(.field(.urgency))
+    }
   }
 
   /// The number of lines above the shell's prompt, or nil for the complete list, which the user gets with an
