@@ -26,9 +26,7 @@ struct SummaryViewModel: Equatable {
 
 extension ItemFormatter {
   /// Returns the rows of a list; `state` is the state of all items, or nil if they differ or were not counted.
-  func rows(
-    _ items: [RankedItem], of query: ItemListQuery, in state: ItemState?
-  ) -> [ItemRow] {
+  func rows(_ items: [RankedItem], of query: ItemListQuery, in state: ItemState?) -> [ItemRow] {
     // A user who sorts by due date wants to see it.
     let shown = query.items.order.asksForDue ? nil : state
     return items.map {

@@ -119,9 +119,7 @@ final class ConfigInteractor: ConfigInteractorInput {
   }
 
   /// Throws if the content is not a settings file.
-  private func checked(
-    _ content: SettingsFile.Content?
-  ) throws(Failure) -> SettingsFile.Content? {
+  private func checked(_ content: SettingsFile.Content?) throws(Failure) -> SettingsFile.Content? {
     try file.check(content, isNot: (try? store.resolvedPath()) ?? nil)
     return content
   }

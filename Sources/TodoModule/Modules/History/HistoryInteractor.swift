@@ -51,9 +51,7 @@ final class HistoryInteractor: HistoryInteractorInput {
   }
 
   /// Returns the items that only the latest commits have, each in its last state.
-  private func itemsOfCommits(
-    besides known: [ItemID], missingIn list: TodoList
-  ) -> [RemovedItem] {
+  private func itemsOfCommits(besides known: [ItemID], missingIn list: TodoList) -> [RemovedItem] {
     var known = Set(list.positions.map(list.id)).union(known)
     var found: [RemovedItem] = []
     _ = past.recall(number: nil) { earlier in

@@ -3,9 +3,7 @@ final class ManualPresenter: CommandPresenter<Void>, CommandViewOutput {
   private let makeCommands: () -> [CommandSpec]
 
   /// Creates a presenter. Calls `commands` when the program's commands are needed.
-  init(
-    router: any RouterInput, formatter: ItemFormatter, commands: @escaping () -> [CommandSpec]
-  ) {
+  init(router: any RouterInput, formatter: ItemFormatter, commands: @escaping () -> [CommandSpec]) {
     makeCommands = commands
     super.init(interactor: (), router: router, formatter: formatter)
   }

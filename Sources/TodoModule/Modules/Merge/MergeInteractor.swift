@@ -28,9 +28,7 @@ final class MergeInteractor: MergeInteractorInput {
 
   /// Merges the files line by line, with conflict markers. Without them, git would keep only our version when a
   /// driver fails, and `git add` would then lose theirs.
-  private func mergeLines(
-    _ paths: MergePaths, markerSize: Int, because error: StoreError
-  ) {
+  private func mergeLines(_ paths: MergePaths, markerSize: Int, because error: StoreError) {
     attempt { () throws(GitError) in
       let conflicts = try git.mergeLines(of: paths, markerSize: markerSize)
       output?.didMergeLines(error, conflicts: conflicts)

@@ -1,9 +1,7 @@
 final class NoteRouter: ModuleRouter, NoteRouterInput {
   private let openCommand: (String, any Navigating) -> ExitCode
 
-  init(
-    navigator: any Navigating, openCommand: @escaping (String, any Navigating) -> ExitCode
-  ) {
+  init(navigator: any Navigating, openCommand: @escaping (String, any Navigating) -> ExitCode) {
     self.openCommand = openCommand
     super.init(navigator: navigator)
   }

@@ -16,9 +16,7 @@ extension ProjectsPresenter: ProjectsInteractorOutput {
   }
 
   /// Returns the rows of a tree, top to bottom; `inside` is the `hasNext` of the parent.
-  private func rows(
-    of nodes: [ProjectNode], inside: [Bool] = []
-  ) -> [ProjectsViewModel.Row] {
+  private func rows(of nodes: [ProjectNode], inside: [Bool] = []) -> [ProjectsViewModel.Row] {
     nodes.enumerated().flatMap { index, node in
       let path = inside + [index < nodes.count - 1]
       let tally = node.tally

@@ -7,9 +7,7 @@ final class RedoPresenter: CommandPresenter<any RedoInteractorInput>, CommandVie
 }
 
 extension RedoPresenter: RedoInteractorOutput {
-  func didRedo(
-    _ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest
-  ) {
+  func didRedo(_ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest) {
     view?.showReport(formatter.report(on: rewound, naming: numbers, by: request))
     router.close(with: .ok)
   }

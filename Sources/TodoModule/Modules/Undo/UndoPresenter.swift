@@ -7,9 +7,7 @@ final class UndoPresenter: CommandPresenter<any UndoInteractorInput>, CommandVie
 }
 
 extension UndoPresenter: UndoInteractorOutput {
-  func didUndo(
-    _ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest
-  ) {
+  func didUndo(_ rewound: RewindOutcome, naming numbers: [ItemID: Int], by request: RewindRequest) {
     view?.showReport(formatter.report(on: rewound, naming: numbers, by: request))
     router.close(with: .ok)
   }
