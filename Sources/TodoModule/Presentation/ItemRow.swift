@@ -190,10 +190,7 @@ extension ItemRow.ListedDate {
     case .done, .cancelled:
       // A time outside the years 1 to 9999 has no date.
       let wall = ranked.item.completedAt.flatMap(clock.wall(at:))
-      self =
-        wall.map {
-          .ended(DateLabel(FloatingDate($0.day), seenFrom: clock.wall))
-        } ?? .due
+      self = wall.map { .ended(DateLabel(FloatingDate($0.day), seenFrom: clock.wall)) } ?? .due
     }
   }
 }

@@ -232,11 +232,10 @@ extension BrowseState {
     switch intent {
     case .scroll(let move): self.page?.step(move, room: room.rows)
     case .tick:
-      guard !page.boxes.isEmpty else {
-        self.page?.scroll(.pageDown, room: room.rows)
-        break
+      if !page.boxes.isEmpty {
+        return act(on: .run(["tick", BrowseLine.numbers, String(page.box + 1)]))
       }
-      return act(on: .run(["tick", BrowseLine.numbers, String(page.box + 1)]))
+      self.page?.scroll(.pageDown, room: room.rows)
     case .search: prompt = BrowsePrompt(kind: .search, line: InputLine(), origin: "/ in a page")
     case .goToHit(let backwards): return find(backwards: backwards)
     case .back: self.page = nil

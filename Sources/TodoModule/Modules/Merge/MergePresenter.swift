@@ -59,9 +59,7 @@ extension MergeDriverChange {
   fileprivate var lines: [String] {
     guard let program else {
       if isEmpty { return ["git was not set up to merge '\(path.file)' with todo"] }
-      let commit =
-        hasChangedAttributes
-        ? ["To share this, commit '\(path.attributes)'"] : []
+      let commit = hasChangedAttributes ? ["To share this, commit '\(path.attributes)'"] : []
       return ["git no longer merges '\(path.file)' with todo"] + commit
     }
     let verb = isEmpty ? "already" : "now"
