@@ -51,7 +51,7 @@ struct BrowsePage: Equatable {
     hit = text.isEmpty ? nil : next ?? (backwards ? hits.last : hits.first)
     top = hit ?? top
     fit(room: room)
-    takeBox(from: hit ?? top, room: room)
+    takeBox(from: hit ?? top)
     return hit != nil
   }
 
@@ -60,11 +60,11 @@ struct BrowsePage: Equatable {
     top = move.target(from: top, last: lines.count, room: room)
     fit(room: room)
     let isEnd = move == .last || top == lines.count - room && move == .pageDown
-    takeBox(from: isEnd ? lines.count - 1 : top, room: room)
+    takeBox(from: isEnd ? lines.count - 1 : top)
   }
 
   /// Moves the cursor to the first checkbox at or below a line, or else to the last one above it.
-  private mutating func takeBox(from line: Int, room: Int) {
+  private mutating func takeBox(from line: Int) {
     let boxes = boxes
     if boxes.isEmpty { return }
     box = boxes.firstIndex { $0 >= line } ?? boxes.count - 1
