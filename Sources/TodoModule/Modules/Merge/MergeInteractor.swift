@@ -22,16 +22,12 @@ final class MergeInteractor: MergeInteractorInput {
         output?.didFail(error)
         return
       }
-      mergeLines(paths, markerSize: markerSize, because: error)
-    }
-  }
-
-  /// Merges the files line by line, with conflict markers. Without them, git would keep only our version when a
-  /// driver fails, and `git add` would then lose theirs.
-  private func mergeLines(_ paths: MergePaths, markerSize: Int, because error: StoreError) {
-    attempt { () throws(GitError) in
-      let conflicts = try git.mergeLines(of: paths, markerSize: markerSize)
-      output?.didMergeLines(error, conflicts: conflicts)
+      // Merges the files line by line, with conflict markers. Without them, git would keep only our version when a
+      // driver fails, and `git add` would then lose theirs.
+      attempt { () throws(GitError) in
+        let conflicts = try git.mergeLines(of: paths, markerSize: markerSize)
+        output?.didMergeLines(error, conflicts: conflicts)
+      }
     }
   }
 

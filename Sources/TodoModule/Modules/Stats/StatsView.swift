@@ -3,20 +3,18 @@
 import TodoEntities
 
 final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
+  /// Writes statistics. People get counts, a bar chart of the weeks and the oldest items.
   func showStats(_ stats: StatsViewModel) {
-    write(stats.json, fields: stats.fields) { showCharts(stats) }
-  }
-
-  /// Writes statistics for people: counts, a bar chart of the weeks and the oldest items.
-  private func showCharts(_ stats: StatsViewModel) {
-    console.writeSentence(stats.counts)
-    if !stats.weeks.isEmpty { showWeeks(stats) }
-    if let age = stats.age {
-      console.writeLine("")
-      console.writeSentence(age)
-      showOldest(stats.oldest)
+    write(stats.json, fields: stats.fields) {
+      console.writeSentence(stats.counts)
+      if !stats.weeks.isEmpty { showWeeks(stats) }
+      if let age = stats.age {
+        console.writeLine("")
+        console.writeSentence(age)
+        showOldest(stats.oldest)
+      }
+      writeFilterViewName()
     }
-    writeFilterViewName()
   }
 
   /// Writes a row for each week. All bars have one scale, so that they can be compared. A block is 1 item or more.
