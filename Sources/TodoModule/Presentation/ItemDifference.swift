@@ -32,21 +32,11 @@ struct ItemDifference: Equatable {
     let isDone: Bool
   }
 
-  private let before: TodoItem
-  private let after: TodoItem
-  private let now: WallClock
-  private let numbers: [ItemID: Int]
-
-  /// Creates a difference; `numbers` holds the numbers of the items that `depends` names.
-  init(
-    from before: TodoItem, to after: TodoItem, at now: WallClock,
-    naming numbers: [ItemID: Int] = [:]
-  ) {
-    self.before = before
-    self.after = after
-    self.now = now
-    self.numbers = numbers
-  }
+  let before: TodoItem
+  let after: TodoItem
+  let now: WallClock
+  /// The numbers of the items that `depends` names.
+  var numbers: [ItemID: Int] = [:]
 
   /// The values that differ, in the order of the list file, without the time of the change. They are computed on
   /// each access, because a report of many items may show none of them.

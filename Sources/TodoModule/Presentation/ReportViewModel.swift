@@ -175,7 +175,7 @@ extension ReportFormatter {
     Line(
       row: ItemRow(item, at: base.now, formerly: formerly), verb: verb,
       difference: before.map {
-        ItemDifference(from: $0, to: item, at: base.now, naming: numbers)
+        ItemDifference(before: $0, after: item, now: base.now, numbers: numbers)
       }, isDryRun: isDryRun, reader: reader ?? base.reader)
   }
 

@@ -59,7 +59,8 @@ import TodoEntities
         }
         var list = TodoList([known])
         let outcome = try format.merge(format.text(of: elsewhere), into: &list)
-        let rest = ItemDifference(from: elsewhere, to: list[0], at: ExchangeFixture.clock.wall)
+        let rest = ItemDifference(
+          before: elsewhere, after: list[0], now: ExchangeFixture.clock.wall)
         // The writer dates the notes of Taskwarrior at the time of change, and the reader keeps this time.
         #expect(rest.parts.filter { $0 != .member("taskwarrior") } == [], "\(attribute)")
         #expect(list[0].modifiedAt == elsewhere.modifiedAt)
