@@ -61,6 +61,9 @@ struct DateLabel: Equatable {
   /// The date in ISO 8601, as in the list file.
   var iso: String { date.description }
 
+  /// Returns the date as reports print it; a script gets ISO 8601.
+  func words(for reader: Reader) -> String { reader == .script ? iso : fullWords }
+
   /// The date as it is typed: `dec3`, `dec3@17`, or in ISO 8601 if it is not the next such day.
   var typed: String {
     let base = DateExpression.Base.monthDay(month: date.day.month, day: date.day.day)

@@ -216,11 +216,6 @@ extension ItemDifference.Part {
   }
 }
 
-extension DateLabel {
-  /// Returns the date as reports print it; a script gets ISO 8601.
-  func words(for reader: Reader) -> String { reader == .script ? iso : fullWords }
-}
-
 extension Attribute {
   /// Returns a value, in quotes if it is a title or notes.
   fileprivate func quoted(_ value: String) -> String {

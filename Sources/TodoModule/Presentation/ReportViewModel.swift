@@ -277,9 +277,7 @@ extension ItemDifference.Part {
 
   /// Returns a value of a new item: the due date alone, other values with their names.
   fileprivate func token(for reader: Reader) -> String {
-    if case .date(.due, _, let date?) = self {
-      return reader == .script ? date.iso : date.fullWords
-    }
+    if case .date(.due, _, let date?) = self { return date.words(for: reader) }
     return words(for: reader)
   }
 }
