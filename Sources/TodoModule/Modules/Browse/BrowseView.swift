@@ -86,7 +86,10 @@ extension BrowseView {
     var event = try terminal.nextEvent(within: 0)
     if event == .nothing {
       try paint(terminal)
-      tick(terminal)
+      if terminal.uptime - lastTick >= BrowseView.tick {
+        lastTick = terminal.uptime
+        events.didTick()
+      }
       try paint(terminal)
       event = try terminal.nextEvent(
         within: decoder.isWaiting
@@ -117,12 +120,6 @@ extension BrowseView {
     layout.size = terminal.size
     isStale = true
     events.didResize(to: layout.room)
-  }
-
-  private func tick(_ terminal: any TerminalSession) {
-    guard terminal.uptime - lastTick >= BrowseView.tick else { return }
-    lastTick = terminal.uptime
-    events.didTick()
   }
 
   var hasKey: Bool { !waiting.isEmpty || terminal?.hasInput == true }
