@@ -15,10 +15,14 @@ extension ItemFormatter {
 
 extension ReportFormatter {
   fileprivate func lines(on outcome: CompletionOutcome) -> [Line] {
-    let own = line(verb(for: outcome), outcome.item, formerly: outcome.comeback?.taken)
-    // The next item of a series has its own line, because the user did not name it.
-    if case .continued(let next) = outcome.effect { return [own, line(.continued, next)] }
-    return [own]
+    [line(verb(for: outcome), outcome.item, formerly: outcome.comeback?.taken)]
+      + next(after: outcome.effect)
+  }
+
+  /// Returns the line of the next item of a series, if there is one. It has its own line, because the user did not
+  /// name it.
+  func next(after effect: SeriesEffect?) -> [Line] {
+    if case .continued(let item) = effect { [line(.continued, item)] } else { [] }
   }
 
   private func verb(for outcome: CompletionOutcome) -> ReportViewModel.Verb {

@@ -65,11 +65,6 @@ extension AddPresenter: AddInteractorOutput {
 }
 
 extension ReportFormatter {
-  /// Returns the line of the next item of a series, if there is one.
-  fileprivate func next(after effect: SeriesEffect?) -> [Line] {
-    if case .continued(let item) = effect { [line(.continued, item)] } else { [] }
-  }
-
   /// Returns remarks on the tokens that the active view added, and on new items that it does not show.
   fileprivate func remarks(
     on view: FilterView?, adding items: [AddedItem], outside: [Int]
