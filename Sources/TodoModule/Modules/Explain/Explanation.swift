@@ -51,17 +51,18 @@ struct ExplanationViewModel: Equatable {
 
   init(_ explanation: Explanation) {
     switch explanation {
-    case .date(let date, let reading, let steps): self.init(date, reading, steps)
+    case .date(let date, let reading, let steps):
+      let rows = zip(steps, date.meanings(reading)).map { Row($0.words, "\($0.date)", $1) }
+      self.init(rows + steps.suffix(1).map { Row("result", $0.date) })
     case .filter(let filter, let dates, let start, let viewFilter):
       self.init(filter, dates, from: start, viewFilter)
     case .urgency(let items): self.init(items)
-    case .every(let repetition, let days): self.init(repetition, days)
+    case .every(let repetition, let days):
+      let mode = repetition.mode
+      self.init(
+        [Row("rule", "\(repetition.rule)"), Row("mode", mode.rawValue, mode.meaning)]
+          + days.map { Row("date", FloatingDate($0)) })
     }
-  }
-
-  private init(_ date: DateExpression, _ reading: DateReading, _ steps: [DateStep]) {
-    let rows = zip(steps, date.meanings(reading)).map { Row($0.words, "\($0.date)", $1) }
-    self.init(rows + steps.suffix(1).map { Row("result", $0.date) })
   }
 
   /// Explains a filter as `list` applies it.
@@ -97,13 +98,6 @@ struct ExplanationViewModel: Equatable {
         + [Row("urgency", Urgency.words(urgency.total))]
     }
     urgencies = ranked
-  }
-
-  private init(_ repetition: RepetitionExpression, _ days: [CalendarDay]) {
-    let mode = repetition.mode
-    self.init(
-      [Row("rule", "\(repetition.rule)"), Row("mode", mode.rawValue, mode.meaning)]
-        + days.map { Row("date", FloatingDate($0)) })
   }
 }
 
