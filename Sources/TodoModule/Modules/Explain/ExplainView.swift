@@ -43,12 +43,10 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
     let isDate = key?.attribute.isDate == true
     let text = isDate ? String(typed.dropFirst(name.count + 1)) : typed
     let reading: DateReading = arguments.has(.past) ? .backward : .forward
+    let allowsDue = isDate && key?.attribute.countsFromDue == true
     do {
-      return .date(
-        try DateExpression(
-          phrase: text, on: arguments.day, allowsDue: isDate && key?.attribute.countsFromDue == true
-        ),
-        reading)
+      let date = try DateExpression(phrase: text, on: arguments.day, allowsDue: allowsDue)
+      return .date(date, reading)
     } catch {
       throw .badDate(nil, error.reading(reading))
     }
