@@ -237,9 +237,8 @@ extension ReportViewModel.Line {
     } else if !words.isEmpty {
       words = "  \(words)"
     }
-    return ReportLine(
-      lead: "\(verb.words(isDryRun: isDryRun)) \(number): ", title: row.title, change: taken + words
-    )
+    let lead = "\(verb.words(isDryRun: isDryRun)) \(number): "
+    return ReportLine(lead: lead, title: row.title, change: taken + words)
   }
 
   private func details(_ parts: [ItemDifference.Part]) -> String {

@@ -309,10 +309,8 @@ struct BrowseChoice: Equatable {
       Project(tally.name).map { ("\(ItemFilter.Term.project($0))", tally) }
     }
     let tags = found.tagTallies.map { tally in
-      (
-        Tag(typed: tally.name).map { "+\($0.name)" } ?? "\(ItemFilter.Term.tag(Tag(tally.name)))",
-        tally
-      )
+      let typed = Tag(typed: tally.name).map { "+\($0.name)" }
+      return (typed ?? "\(ItemFilter.Term.tag(Tag(tally.name)))", tally)
     }
     return (projects + tags).map { BrowseChoice(value: $0, meaning: "\($1.open + $1.done)") }
   }

@@ -30,10 +30,8 @@ final class PostponeView: ModuleView<PostponeRequest>, CommandView, PostponeView
     }
     try refuseHour(words, arguments)
     // `1 and 2` are items too.
-    var count =
-      words.indices.last { end in
-        ItemTarget.joining(Array(words[...end])).allSatisfy(isItem)
-      }.map { $0 + 1 } ?? 0
+    let end = words.indices.last { ItemTarget.joining(Array(words[...$0])).allSatisfy(isItem) }
+    var count = end.map { $0 + 1 } ?? 0
     if count == words.count { return (ItemTarget.joining(words), nil) }
     // In `3 5 days`, the last number belongs to the date.
     if count > 1, isDate(words[(count - 1)...], arguments) { count -= 1 }
