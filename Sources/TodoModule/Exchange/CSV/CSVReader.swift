@@ -36,38 +36,45 @@ struct CSVReader {
       guard let line = cells.first?.line,
         cells.contains(where: { !$0.text.isBlank })
       else { continue }
-      guard var reading = try read(cells, under: header, by: reader, remarks: &list.remarks) else {
-        continue
+      var record = ForeignRecord(line: line, by: reader, of: header.program)
+      for place in header.order where place < cells.count && !cells[place].text.isEmpty {
+        let cell = cells[place]
+        let text = header.isOwn ? cell.unguarded : cell.unguarded.trimmingSpaces
+        if text.isEmpty { continue }
+        let field = ForeignField(
+          column: header.columns[place], text: text, place: (cell.line, cell.column))
+        try record.take(field, &list.remarks)
       }
-      if reading.kind == .section {
-        let title = reading.item.content.title
+      guard record.finish(&list.remarks) else { continue }
+      if record.kind == .section {
+        let title = record.item.content.title
         section = title.isBlank ? nil : title
         continue
       }
-      guard !reading.item.content.title.isEmpty else {
+      guard !record.item.content.title.isEmpty else {
         if header.isOwn { throw ParseError(reason: "a title is missing", line: line, column: 1) }
         list.remarks.add("skipped a row without a title", at: line)
         untitled.append(line)
         continue
       }
-      if reading.kind == .note {
-        list.addNote(reading.item)
+      if record.kind == .note {
+        list.addNote(record.item)
         continue
       }
-      if isTodoist { reading.item.takeLabels() }
-      if let section { reading.item.links.section = reading.item.links.section ?? section }
-      if reading.item.hasLinks { reading.item.numberByName(isOutline: isOutline) }
-      outer.removeAll { $0.indent >= reading.indent }
-      if let row = outer.last?.row { reading.item.links.row = row }
+      if isTodoist { record.item.takeLabels() }
+      if let section { record.item.links.section = record.item.links.section ?? section }
+      if record.item.hasLinks { record.item.numberByName(isOutline: isOutline) }
+      outer.removeAll { $0.indent >= record.indent }
+      if let row = outer.last?.row { record.item.links.row = row }
       if !hasTies { list.pack(context) }
-      reading.item.absentInFormat.formUnion(absent)
+      record.item.absentInFormat.formUnion(absent)
       // A table holds the state as a word.
-      if !absent.contains(.isCompleted) { reading.item.content[instant: .cancelledAt] = nil }
-      reading.item.makeConsistent(isOwn: header.isOwn, remarks: &list.remarks)
+      if !absent.contains(.isCompleted) { record.item.content[instant: .cancelledAt] = nil }
+      record.item.makeConsistent(isOwn: header.isOwn, remarks: &list.remarks)
       let count = list.count
-      list.append(reading.item)
+      list.append(record.item)
       if isTodoist, list.count > count {
-        outer.append((reading.indent, list.items.count - 1))
+        outer.append((record.indent, list.items.count - 1))
       }
     }
     // Otherwise it is not a table of tasks.
@@ -76,18 +83,6 @@ struct CSVReader {
     }
     list.tie()
     return list
-  }
-
-  private func read(
-    _ cells: [CSVCell], under header: CSVHeader, by reader: ForeignReader,
-    remarks: inout ExchangeRemarks
-  ) throws(ParseError) -> ForeignReader.Reading? {
-    do throws(ForeignFault) {
-      return try reader.read(
-        header.fields(of: cells), line: cells[0].line, of: header.program, remarks: &remarks)
-    } catch {
-      throw cells[error.place].error(error.reason)
-    }
   }
 }
 
@@ -116,31 +111,6 @@ extension ImportedItem {
   }
 }
 
-/// The cells of a row that have a value, as a sequence, because an array of them would take longer than
-/// reading them.
-private struct CSVFields: Sequence, IteratorProtocol {
-  let columns: [ForeignColumn]
-  let order: [Int]
-  let cells: [CSVCell]
-  let isOwn: Bool
-  private var index = 0
-
-  fileprivate init(columns: [ForeignColumn], order: [Int], cells: [CSVCell], isOwn: Bool) {
-    (self.columns, self.order, self.cells, self.isOwn) = (columns, order, cells, isOwn)
-  }
-
-  mutating func next() -> ForeignField? {
-    while index < order.count {
-      let place = order[index]
-      index += 1
-      guard place < cells.count, !cells[place].text.isEmpty else { continue }
-      let text = isOwn ? cells[place].unguarded : cells[place].unguarded.trimmingSpaces
-      if !text.isEmpty { return ForeignField(column: columns[place], text: text, place: place) }
-    }
-    return nil
-  }
-}
-
 /// The first record of a table, which says what its columns hold.
 struct CSVHeader {
   private(set) var columns: [ForeignColumn] = []
@@ -166,11 +136,6 @@ struct CSVHeader {
       attributes.insert(.completedAt)
     }
     return AttributeSet(Attribute.allCases.filter { !attributes.contains($0) })
-  }
-
-  /// The cells with a value, in the order in which they are read.
-  fileprivate func fields(of cells: [CSVCell]) -> CSVFields {
-    CSVFields(columns: columns, order: order, cells: cells, isOwn: isOwn)
   }
 
   /// Reads a header. Records a remark for each column that is left out.

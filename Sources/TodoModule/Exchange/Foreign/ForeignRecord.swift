@@ -80,8 +80,8 @@ struct ForeignField {
   let column: ForeignColumn
   /// The text, or the text of the first element of a list.
   let text: String
-  /// Its place in the record, for errors.
-  var place = 0
+  /// The line and the column of its cell, for errors. JSON has none.
+  var place = (line: 1, column: 1)
   var rest: Rest?
 
   var others: [String] { rest?.others ?? [] }
@@ -90,166 +90,158 @@ struct ForeignField {
   var texts: [String] { [text] + others }
 }
 
-/// The reason for which a table of todo's own cannot be read.
-struct ForeignFault: Error {
-  let reason: String
-  /// The place of the field.
-  let place: Int
-}
-
-/// Makes items from records.
+/// How the records of a file are read.
 final class ForeignReader {
-  private let context: ExchangeContext
-  private let dates: DateOrders
+  fileprivate let context: ExchangeContext
+  fileprivate let dates: DateOrders
   /// The noun for a field in messages: `column` or `field`.
-  private let noun: String
+  fileprivate let noun: String
   /// Whether todo wrote the table. If it did, each value must be valid.
-  private let isOwn: Bool
+  fileprivate let isOwn: Bool
 
   init(context: ExchangeContext, dates: DateOrders, noun: String, isOwn: Bool = false) {
     (self.context, self.dates, self.noun, self.isOwn) = (context, dates, noun, isOwn)
   }
+}
 
-  /// The result of reading a record.
-  struct Reading {
-    var item: ImportedItem
-    var kind = ForeignKind.item
-    /// The nesting depth of the item, from 1.
-    var indent = 1
-    fileprivate var isLeftOut = false
-    fileprivate var isArchived = false
-    fileprivate var zone: String?
-    fileprivate var anchor: CalendarDay?
-    fileprivate var series: ItemID?
+/// An item that takes its values from the fields of a record, one after another.
+struct ForeignRecord {
+  private let reader: ForeignReader
+  private let program: ForeignProgram?
+  var item: ImportedItem
+  private(set) var kind = ForeignKind.item
+  /// The nesting depth of the item, from 1.
+  private(set) var indent = 1
+  private var isLeftOut = false
+  private var isArchived = false
+  private var zone: String?
+  private var anchor: CalendarDay?
+  private var series: ItemID?
+  /// The column of the last attribute that takes the value of only one column.
+  private var used: ForeignColumn?
+
+  init(line: Int, by reader: ForeignReader, of program: ForeignProgram?) {
+    (self.reader, self.program) = (reader, program)
+    item = ImportedItem(line: line, title: "")
   }
 
-  /// Reads a record. Returns nil if it is skipped, and adds a remark with the reason.
+  /// Takes a value that is not empty. The fields must come in the order of the columns' ranks.
   ///
-  /// - Parameter fields: The values in the order of the columns' ranks, without empty ones.
-  func read(
-    _ fields: some Sequence<ForeignField>, line: Int, of program: ForeignProgram?,
-    remarks: inout ExchangeRemarks
-  ) throws(ForeignFault) -> Reading? {
-    var reading = Reading(item: ImportedItem(line: line, title: ""))
-    var used: (attribute: Attribute, name: String)?
-    for field in fields {
-      if let attribute = field.column.attribute, !attribute.mergesValues {
-        if let used, used.attribute == attribute {
-          remarks.add(
-            "the \(noun) '\(field.column.name)' is left out, because '\(used.name)' is read as"
-              + " \(attribute.memberName)")
-          continue
-        }
-        used = (attribute, field.column.name)
+  /// Throws an error at an invalid value of a table of todo's own. Leaves out any other one with a remark.
+  mutating func take(
+    _ field: ForeignField, _ remarks: inout ExchangeRemarks
+  ) throws(ParseError) {
+    if let attribute = field.column.attribute, !attribute.mergesValues {
+      if let used, used.attribute == attribute {
+        return remarks.add(
+          "the \(noun) '\(field.column.name)' is left out, because '\(used.name)' is read as"
+            + " \(attribute.memberName)")
       }
-      try take(field, into: &reading, of: program, &remarks)
+      used = field.column
     }
-    if reading.isArchived, !reading.item.content.isCompleted, !reading.isLeftOut {
-      remarks.add("skipped an archived task", at: line)
-      return nil
-    }
-    guard !reading.isLeftOut else { return nil }
-    if let anchor = reading.anchor { reading.item.repetition?.anchor = anchor }
-    if let series = reading.series { reading.item.repetition?.series = series }
-    if reading.item.content.tags.count > 1 {
-      reading.item.content.tags = reading.item.content.tags.withoutRepeats
-    }
-    if reading.item.hasLinks { reading.item.takeLink() }
-    return reading
-  }
-
-  private func take(
-    _ field: ForeignField, into reading: inout Reading, of program: ForeignProgram?,
-    _ remarks: inout ExchangeRemarks
-  ) throws(ForeignFault) {
     switch field.column.meaning {
     case nil, .known: break
-    case .zone: reading.zone = field.text
-    case .indent: reading.indent = Int(field.text).map { min(max(1, $0), 9) } ?? 1
+    case .zone: zone = field.text
+    case .indent: indent = Int(field.text).map { min(max(1, $0), 9) } ?? 1
     case .allDay:
       guard field.text.lowercased() == "true" else { return }
-      reading.item.content.due = reading.item.content.due.map { FloatingDate($0.day) }
-      reading.item.content.scheduled = reading.item.content.scheduled.map { FloatingDate($0.day) }
+      item.content.due = item.content.due.map { FloatingDate($0.day) }
+      item.content.scheduled = item.content.scheduled.map { FloatingDate($0.day) }
     case .anchor:
       let date = FloatingDate(iso8601: field.text.utf8)
-      reading.anchor = date?.time == nil ? date?.day : nil
-      if reading.anchor == nil {
-        try refuse(field, "a day like 2026-12-01", reading.item.line, &remarks)
-      }
+      anchor = date?.time == nil ? date?.day : nil
+      if anchor == nil { try refuse(field, "a day like 2026-12-01", &remarks) }
     case .series:
-      reading.series = ItemID(utf8: field.text.utf8)
-      if reading.series == nil { try refuse(field, "a UUID", reading.item.line, &remarks) }
-    case .attribute(let attribute):
-      try take(attribute, field, into: &reading, of: program, &remarks)
-    case .foreign(let member): take(member, field, into: &reading, of: program, &remarks)
+      series = ItemID(utf8: field.text.utf8)
+      if series == nil { try refuse(field, "a UUID", &remarks) }
+    case .attribute(let attribute): try take(attribute, field, &remarks)
+    case .foreign(let member): take(member, field, &remarks)
     }
+  }
+
+  /// Completes the item after its last field. Returns false if it is skipped, and adds a remark with the reason.
+  mutating func finish(_ remarks: inout ExchangeRemarks) -> Bool {
+    if isArchived, !item.content.isCompleted { leaveOut("skipped an archived task", &remarks) }
+    guard !isLeftOut else { return false }
+    if let anchor { item.repetition?.anchor = anchor }
+    if let series { item.repetition?.series = series }
+    if item.content.tags.count > 1 { item.content.tags = item.content.tags.withoutRepeats }
+    if item.hasLinks { item.takeLink() }
+    return true
+  }
+
+  private var noun: String { reader.noun }
+
+  private func has(_ habit: ForeignProgram.Habit) -> Bool {
+    program?.habits.contains(habit) == true
   }
 
   /// Leaves out a value with a remark, or throws in a table of todo's own.
   private func refuse(
-    _ field: ForeignField, _ expected: String, _ line: Int, _ remarks: inout ExchangeRemarks
-  ) throws(ForeignFault) {
+    _ field: ForeignField, _ expected: String, _ remarks: inout ExchangeRemarks
+  ) throws(ParseError) {
     let shown = "'\(field.text.prefix(40))' in \(noun) '\(field.column.name)'"
-    if isOwn {
-      throw ForeignFault(
-        reason: "\(shown) is not \(expected)", place: field.place)
+    if reader.isOwn {
+      throw ParseError(
+        reason: "\(shown) is not \(expected)", line: field.place.line, column: field.place.column)
     }
-    remarks.add("\(shown) is left out, because it is not \(expected)", at: line)
+    remarks.add("\(shown) is left out, because it is not \(expected)", at: item.line)
   }
 
-  private func take(
-    _ member: ForeignMember, _ field: ForeignField, into reading: inout Reading,
-    of program: ForeignProgram?, _ remarks: inout ExchangeRemarks
+  private mutating func take(
+    _ member: ForeignMember, _ field: ForeignField, _ remarks: inout ExchangeRemarks
   ) {
     let text = field.text
+    var isTrue: Bool { ForeignState(text) == .done }
     switch member {
     case .kind:
       guard let kind = ForeignKind(text) else {
         // In such programs, this column has the name of a group.
-        if program?.habits.contains(.groups) == true { return }
+        if has(.groups) { return }
         return remarks.add(unknown: field.column.name, noun)
       }
-      reading.kind = kind
+      self.kind = kind
       // A section of Todoist applies to the rows below it. A note of TickTick does not belong to a task.
-      let isSection = kind == .section && program?.habits.contains(.todoist) == true
-      if !isSection,
-        kind == .other || kind == .section
-          || kind == .note && program?.habits.contains(.contentIsNotes) == true
+      if kind == .other || kind == .section && !has(.todoist)
+        || kind == .note && has(.contentIsNotes)
       {
-        leaveOut(&reading, "skipped a row of type '\(text.prefix(40))'", &remarks)
+        leaveOut("skipped a row of type '\(text.prefix(40))'", &remarks)
       }
     case .list:
       let kind = ForeignGroup.kind(of: field.column.name)
-      reading.item.links.lists.append(ForeignLinks.List(kind: kind, name: text))
-    case .checklists: reading.item.links.checklists = field.texts
-    case .archived: reading.isArchived = reading.isArchived || ForeignState(text) == .done
+      item.links.lists.append(ForeignLinks.List(kind: kind, name: text))
+    case .checklists: item.links.checklists = field.texts
+    case .archived: isArchived = isArchived || isTrue
     case .percent:
       let share = text.hasSuffix("%") ? text.dropLast() : text[...]
-      let isAll = program?.habits.contains(.sharesOfOne) == true && Double(share) == 1
-      if isAll || Double(share) == 100 { reading.item.end = reading.item.end ?? .done }
-    default:
-      if let reason = reading.item.take(member, text, takesDeleted: context.takesDeleted) {
-        leaveOut(&reading, reason, &remarks)
-      }
+      let isAll = has(.sharesOfOne) && Double(share) == 1
+      if isAll || Double(share) == 100 { item.end = item.end ?? .done }
+    case .trashed where isTrue:
+      item.end = .cancelled
+      if !reader.context.takesDeleted { leaveOut(ExchangeRemarks.deleted, &remarks) }
+    case .dropped where isTrue: item.end = .cancelled
+    case .flagged where isTrue: item.content.priority = item.content.priority ?? .high
+    case .link: item.links.url = text
+    case .address: item.links.url = item.links.url ?? text
+    case .parent: item.links.parent = text
+    case .section: item.links.section = text
+    case .trashed, .dropped, .flagged, .parts: break
     }
   }
 
-  private func leaveOut(
-    _ reading: inout Reading, _ reason: String, _ remarks: inout ExchangeRemarks
-  ) {
-    if !reading.isLeftOut { remarks.add(reason, at: reading.item.line) }
-    reading.isLeftOut = true
+  private mutating func leaveOut(_ reason: String, _ remarks: inout ExchangeRemarks) {
+    if !isLeftOut { remarks.add(reason, at: item.line) }
+    isLeftOut = true
   }
 }
 
 // Attributes.
-extension ForeignReader {
-  private func take(
-    _ attribute: Attribute, _ field: ForeignField, into reading: inout Reading,
-    of program: ForeignProgram?, _ remarks: inout ExchangeRemarks
-  ) throws(ForeignFault) {
-    if isOwn, attribute != .tags {
-      return try set(attribute, to: field.text, of: field, in: &reading, nil, &remarks)
+extension ForeignRecord {
+  private mutating func take(
+    _ attribute: Attribute, _ field: ForeignField, _ remarks: inout ExchangeRemarks
+  ) throws(ParseError) {
+    if reader.isOwn, attribute != .tags {
+      return try set(attribute, to: field.text, of: field, &remarks)
     }
     // Some programs write the time 0 for a missing time.
     if field.text.utf8.count == 1, field.text == "0" {
@@ -264,90 +256,80 @@ extension ForeignReader {
     }
     switch attribute {
     case .tags:
-      reading.item.content.tags += tags(of: field, program)
+      item.content.tags += tags(of: field)
       return
     case .id:
-      reading.item.links.name = text
+      item.links.name = text
       return
     case .title, .project: if field.rest != nil { text = field.texts.joined(separator: ", ") }
     case .notes:
       if field.rest != nil { text = field.texts.joined(separator: "\n") }
-      if program?.habits.contains(.contentIsNotes) == true { text = ForeignReader.boxes(in: text) }
+      if has(.contentIsNotes) { text = ForeignRecord.boxes(in: text) }
     case .depends: if field.rest != nil { text = field.texts.joined(separator: ",") }
-    case .isCompleted
-    where program?.habits.contains(.closedIsArchived) == true && field.column.name == "closed":
-      reading.isArchived = ForeignState(text) == .done
+    case .isCompleted where has(.closedIsArchived) && field.column.name == "closed":
+      isArchived = ForeignState(text) == .done
       return
-    case .due
-    where program?.habits.contains(.todoist) == true
-      && reading.item.takePhrase(text, context.clock):
-      return remarks.add("dates in words count from today", at: reading.item.line)
+    case .due where has(.todoist) && item.takePhrase(text, reader.context.clock):
+      return remarks.add("dates in words count from today", at: item.line)
     case .due, .scheduled:
       // Notion has the start and the end of a task in one column.
       guard text.utf8.contains(0xE2), let arrow = text.firstRange(of: " → ") else { break }
       let start = String(text[..<arrow.lowerBound])
       text = String(text[arrow.upperBound...])
-      if reading.item.content.scheduled == nil {
-        try set(.scheduled, to: start, of: field, in: &reading, program, &remarks)
-      }
+      if item.content.scheduled == nil { try set(.scheduled, to: start, of: field, &remarks) }
     default: break
     }
-    if let zone = reading.zone, attribute.isDate, (try? ForeignDate(text))?.time != nil {
-      text += "[\(zone)]"
-    }
-    try set(attribute, to: text, of: field, in: &reading, program, &remarks)
+    if let zone, attribute.isDate, (try? ForeignDate(text))?.time != nil { text += "[\(zone)]" }
+    try set(attribute, to: text, of: field, &remarks)
     if !field.others.isEmpty, ![.title, .notes, .project, .depends].contains(attribute) {
       remarks.add(
-        "only the first value of the \(noun) '\(field.column.name)' is read",
-        at: reading.item.line)
+        "only the first value of the \(noun) '\(field.column.name)' is read", at: item.line)
     }
-    if attribute == .scheduled, program?.habits.contains(.startIsDue) == true {
-      reading.item.takeStartAsDue()
+    // The start is the due date if there is no other due date. In TickTick, one date can be both.
+    if attribute == .scheduled, has(.startIsDue),
+      item.content.due == nil || item.content.due == item.content.scheduled
+    {
+      (item.content.due, item.content.scheduled) = (item.content.scheduled, nil)
     }
   }
 
-  private func set(
-    _ attribute: Attribute, to text: String, of field: ForeignField, in reading: inout Reading,
-    _ program: ForeignProgram?, _ remarks: inout ExchangeRemarks
-  ) throws(ForeignFault) {
-    let line = reading.item.line
-    var origin: String { "\(noun) '\(field.column.name)'" }
-    var shown: String { "'\(field.text.prefix(40))' in \(origin)" }
+  private mutating func set(
+    _ attribute: Attribute, to text: String, of field: ForeignField,
+    _ remarks: inout ExchangeRemarks
+  ) throws(ParseError) {
+    let (reader, line) = (reader, item.line)
+    var origin: String { "\(reader.noun) '\(field.column.name)'" }
     do throws(ValueError) {
-      let unit = isOwn ? 1 : program?.units[attribute]
-      if let loss = try reading.item.set(
-        attribute, to: text, context.clock, unit: unit,
+      let unit = reader.isOwn ? 1 : program?.units[attribute]
+      if let loss = try item.set(
+        attribute, to: text, reader.context.clock, unit: unit,
         date: { text throws(ValueError) in
-          var date = try dates.date(text, in: field.column, noun, line: line)
-          date.keepsMidnight = isOwn
+          var date = try reader.dates.date(text, in: field.column, reader.noun, line: line)
+          date.keepsMidnight = reader.isOwn
           return date
         })
       {
         remarks.add("\(loss.part) in \(origin) \(loss.fate)", at: line)
       }
     } catch .trashed {
-      if !context.takesDeleted { leaveOut(&reading, ExchangeRemarks.deleted, &remarks) }
+      if !reader.context.takesDeleted { leaveOut(ExchangeRemarks.deleted, &remarks) }
     } catch .ambiguous {
       // The file is read again, or refused.
     } catch {
-      guard !isOwn else {
-        throw ForeignFault(
-          reason: "\(shown) is not \(attribute.expectedValue)", place: field.place)
-      }
-      reading.item.absentInFormat.insert(attribute)
-      if attribute == .completedAt { reading.item.content.isCompleted = true }
-      let isEnd =
-        reading.item.content.isCompleted && [.completedAt, .isCompleted].contains(attribute)
+      item.absentInFormat.insert(attribute)
+      if attribute == .completedAt { item.content.isCompleted = true }
+      guard !reader.isOwn, item.content.isCompleted,
+        [.completedAt, .isCompleted].contains(attribute)
+      else { return try refuse(field, attribute.expectedValue, &remarks) }
       remarks.add(
-        isEnd
-          ? "\(shown) cannot be read, and the item counts as done now"
-          : "\(shown) is left out, because it is not \(attribute.expectedValue)", at: line)
+        "'\(field.text.prefix(40))' in \(origin) cannot be read, and the item counts as done now",
+        at: line)
     }
   }
 
   /// Returns the tags of a value, which is a list or a text with separators.
-  private func tags(of field: ForeignField, _ program: ForeignProgram?) -> [Tag] {
-    if isOwn {
+  private func tags(of field: ForeignField) -> [Tag] {
+    if reader.isOwn {
       return field.text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
     }
     if field.isList { return ForeignTags.tags(field.texts) }
@@ -358,7 +340,7 @@ extension ForeignReader {
       }
       return ForeignTags.tags(names)
     }
-    if program?.habits.contains(.tagsAtCommas) == true {
+    if has(.tagsAtCommas) {
       return ForeignTags.tags(text.utf8.split(separator: 0x2C).map { Substring($0) })
     }
     return ForeignTags.split(text, atSpaces: field.column.hasOwnName || noun == "field")
@@ -373,13 +355,5 @@ extension ForeignReader {
       default: String(line)
       }
     }.joined(separator: "\n")
-  }
-}
-
-extension ImportedItem {
-  /// Uses the start as the due date if there is no other due date. In TickTick, one date can be both.
-  fileprivate mutating func takeStartAsDue() {
-    guard content.due == nil || content.due == content.scheduled else { return }
-    (content.due, content.scheduled) = (content.scheduled, nil)
   }
 }

@@ -114,24 +114,6 @@ enum ForeignMember {
 }
 
 extension ImportedItem {
-  /// Applies the value of a member. Returns the reason for which the item is skipped, or nil.
-  mutating func take(_ member: ForeignMember, _ text: String, takesDeleted: Bool) -> String? {
-    var isTrue: Bool { ForeignState(text) == .done }
-    switch member {
-    case .trashed where isTrue:
-      end = .cancelled
-      return takesDeleted ? nil : ExchangeRemarks.deleted
-    case .dropped where isTrue: end = .cancelled
-    case .flagged where isTrue: content.priority = content.priority ?? .high
-    case .link: links.url = text
-    case .address: links.url = links.url ?? text
-    case .parent: links.parent = text
-    case .section: links.section = text
-    case .trashed, .dropped, .flagged, .kind, .archived, .percent, .list, .checklists, .parts: break
-    }
-    return nil
-  }
-
   /// Adds the address to the notes, and uses it as the item's name if it ends with a number: `…/issues/7`.
   mutating func takeLink() {
     guard let url = links.url else { return }

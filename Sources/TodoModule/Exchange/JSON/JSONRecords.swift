@@ -293,20 +293,18 @@ extension JSONRecords {
     let program =
       hasNumbers || members.contains { $0.attribute == .isCompleted && $0.name == "closed" }
       ? ForeignProgram(names: Set(members.map { AttributeNames.key($0.name) })) : nil
-    let read: ForeignReader.Reading?
-    do throws(ForeignFault) {
-      read = try reader.read(fields, line: line, of: program, remarks: &list.remarks)
-    } catch {
-      throw JSONSyntaxError(reason: error.reason, offset: counted)
-    }
+    var record = ForeignRecord(line: line, by: reader, of: program)
+    // Only a value of todo's own table throws.
+    for field in fields { try? record.take(field, &list.remarks) }
+    let isRead = record.finish(&list.remarks)
     let isTitled = fields.contains { $0.column.attribute == .title }
     hasTitle = hasTitle == true || isTitled
-    guard let reading = read else { return }
-    var item = reading.item
+    guard isRead else { return }
+    var item = record.item
     guard isTitled else {
       return list.remarks.add("skipped an object without a title", at: line)
     }
-    if reading.kind == .note { return list.addNote(item) }
+    if record.kind == .note { return list.addNote(item) }
     // Some programs write the time of completion as the state.
     if item.content.completedAt != nil { covered.insert(.completedAt) }
     item.absentInFormat.formUnion(
