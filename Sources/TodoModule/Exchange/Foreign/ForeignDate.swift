@@ -46,13 +46,13 @@ struct ForeignDate {
       if found.count == 1 { order = first.order }
       (day, time) = ((chosen ?? first).day, clockTime)
     } else if let wall = ForeignDate.wall(sinceEpoch: text[..<end]) {
-      (day, time) = (wall.day, ForeignTime(wall.time, second: wall.second, offset: 0))
+      (day, time) = (wall.day, ForeignTime(time: wall.time, second: wall.second, offset: 0))
     } else if text[..<end].split(whereSeparator: { $0 < 0x41 }).contains(where: { $0.count > 2 }),
       let words = ForeignPhrase.date(String(decoding: text[..<end], as: UTF8.self)),
       case .day(let named) = words.base, words.shifts.isEmpty
     {
       // A month by its name. Only a date with a year is a certain day.
-      (day, time) = (named, words.time.map { ForeignTime($0) })
+      (day, time) = (named, words.time.map { ForeignTime(time: $0) })
     } else {
       throw .invalid
     }
@@ -155,7 +155,8 @@ struct ForeignDate {
     let clock = zone.flatMap { clock.clock(ofForeign: $0) } ?? clock
     let instant =
       if let time, let offset = time.offset {
-        instant(time, offset: offset)
+        Instant(
+          secondsSinceEpoch: day.dayNumber * 86_400 + time.time.minutes * 60 + time.second - offset)
       } else if let time, let wall = WallClock(day: day, time: time.time, second: time.second) {
         clock.instant(of: wall)
       } else {
@@ -163,25 +164,18 @@ struct ForeignDate {
       }
     return WallClock(instant, offset: 0) == nil ? nil : instant
   }
-
-  private func instant(_ time: ForeignTime, offset: Int) -> Instant {
-    Instant(
-      secondsSinceEpoch: day.dayNumber * 86_400 + time.time.minutes * 60 + time.second - offset)
-  }
 }
 
 /// A time as spreadsheets and other programs write it: `17:00`, `5:00 PM`, `17:00:30.5+01:00`.
 struct ForeignTime {
   let time: TimeOfDay
   /// The second, 0 to 59. Fractions are dropped.
-  let second: Int
+  var second = 0
   /// The number of seconds by which the clock is ahead of UTC, or nil if the text names no zone.
-  let offset: Int?
+  var offset: Int?
+}
 
-  init(_ time: TimeOfDay, second: Int = 0, offset: Int? = nil) {
-    (self.time, self.second, self.offset) = (time, second, offset)
-  }
-
+extension ForeignTime {
   /// Parses the bytes of a text in upper or lower case.
   init?(_ text: ArraySlice<UInt8>) {
     var rest = text
@@ -199,8 +193,6 @@ struct ForeignTime {
       offset = (rest[sign] == 0x2D ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60)
       rest = rest[..<sign]
       if rest.last == 0x20 { rest = rest.dropLast() }
-    } else {
-      offset = nil
     }
     var half: Int?
     if let last = rest.last, last | 0x20 == 0x6D {
@@ -217,7 +209,6 @@ struct ForeignTime {
       guard (1...12).contains(hour) else { return nil }
       hour = hour % 12 + half
     }
-    var second = 0
     if parts.count == 3 {
       let pieces = parts[2].split(separator: 0x2E, omittingEmptySubsequences: false)
       guard pieces.count <= 2, let whole = ForeignTime.number(pieces[0], 2...2), whole < 60,
@@ -227,7 +218,6 @@ struct ForeignTime {
     }
     guard let time = TimeOfDay(hour: hour, minute: minute) else { return nil }
     self.time = time
-    self.second = second
   }
 
   /// Parses up to nine digits, or returns nil if their count is not in `width`.
