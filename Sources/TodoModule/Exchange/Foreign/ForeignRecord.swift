@@ -63,18 +63,14 @@ final class ForeignColumn: Sendable {
 
 /// A value of a record.
 struct ForeignField {
-  /// The parts that only values of JSON have. They are stored separately, because most values have none.
-  final class Rest: Sendable {
+  /// The parts that only values of JSON have.
+  struct Rest: Equatable {
     /// The texts of the other elements of a list.
     let others: [String]
     /// Whether it is a list.
     let isList: Bool
     /// Whether a part of the value is not text.
     let isPartial: Bool
-
-    init(others: [String], isList: Bool, isPartial: Bool) {
-      (self.others, self.isList, self.isPartial) = (others, isList, isPartial)
-    }
   }
 
   let column: ForeignColumn
@@ -82,7 +78,7 @@ struct ForeignField {
   let text: String
   /// The line and the column of its cell, for errors. JSON has none.
   var place = (line: 1, column: 1)
-  var rest: Rest?
+  @Rare var rest: Rest? = nil
 
   var others: [String] { rest?.others ?? [] }
   var isList: Bool { rest?.isList ?? false }
