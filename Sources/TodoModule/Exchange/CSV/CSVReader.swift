@@ -143,7 +143,7 @@ struct CSVHeader {
   /// Throws `ParseError` if two columns have the same name of todo's own.
   init(_ cells: [CSVCell], remarks: inout ExchangeRemarks) throws(ParseError) {
     let keys = cells.map { AttributeNames.key($0.text) }
-    program = ForeignProgram(names: Set(keys))
+    program = ForeignProgram.named(by: Set(keys))
     let habits = program?.habits ?? []
     let matches = keys.map { key in
       AttributeNames.match(habits.contains(.contentIsNotes) && key == "content" ? "notes" : key)

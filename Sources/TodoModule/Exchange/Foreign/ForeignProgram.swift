@@ -78,18 +78,8 @@ struct ForeignProgram: Sendable {
     ForeignProgram(marks: ["subject", "%complete", "categories"], habits: [.sharesOfOne]),
   ]
 
-  /// Finds the program that has these names, or returns nil for an unknown one.
-  init?(names: Set<String>) {
-    guard let program = ForeignProgram.all.first(where: { $0.marks.isSubset(of: names) }) else {
-      return nil
-    }
-    self = program
-  }
-
-  private init(
-    marks: Set<String>, habits: Set<Habit> = [], numbers: [Attribute: [String: String]] = [:],
-    units: [Attribute: Int] = [:]
-  ) {
-    (self.marks, self.habits, self.numbers, self.units) = (marks, habits, numbers, units)
+  /// Returns the program that has these names, or nil for an unknown one.
+  static func named(by names: Set<String>) -> ForeignProgram? {
+    all.first { $0.marks.isSubset(of: names) }
   }
 }

@@ -292,7 +292,7 @@ extension JSONRecords {
     fields = JSONRecords.inOrder(fields)
     let program =
       hasNumbers || members.contains { $0.attribute == .isCompleted && $0.name == "closed" }
-      ? ForeignProgram(names: Set(members.map { AttributeNames.key($0.name) })) : nil
+      ? ForeignProgram.named(by: Set(members.map { AttributeNames.key($0.name) })) : nil
     var record = ForeignRecord(line: line, by: reader, of: program)
     // Only a value of todo's own table throws.
     for field in fields { try? record.take(field, &list.remarks) }
