@@ -37,10 +37,10 @@ extension ExchangeFormat {
     var list =
       switch self {
       case .json: try JSONList.read(bytes, context)
-      case .todotxt: try TodoTxtReader(context).read(bytes)
-      case .taskwarrior: try TaskwarriorReader(context).read(bytes)
-      case .ics: try ICalReader(context).read(bytes)
-      case .csv: try CSVReader(context).read(bytes)
+      case .todotxt: try TodoTxtReader(context: context).read(bytes)
+      case .taskwarrior: try TaskwarriorReader(context: context).read(bytes)
+      case .ics: try ICalReader(context: context).read(bytes)
+      case .csv: try CSVReader(context: context).read(bytes)
       case .markdown: try MarkdownReader(context).read(bytes)
       case .org: try OrgReader(context).read(bytes)
       }
@@ -55,11 +55,11 @@ extension ExchangeFormat {
   func write(_ items: [TodoItem], _ context: ExchangeContext) -> ExportedText {
     switch self {
     case .json: JSONList.write(items, context)
-    case .todotxt: TodoTxtWriter(context).write(items)
-    case .taskwarrior: TaskwarriorWriter(context).write(items)
-    case .ics: ICalWriter(context).write(items)
+    case .todotxt: TodoTxtWriter(context: context).write(items)
+    case .taskwarrior: TaskwarriorWriter(context: context).write(items)
+    case .ics: ICalWriter(context: context).write(items)
     case .csv: CSVWriter.write(items)
-    case .markdown: MarkdownWriter(context).write(items)
+    case .markdown: MarkdownWriter(context: context).write(items)
     case .org: ExportedText()
     }
   }
@@ -74,8 +74,8 @@ extension ExchangeFormat {
     of item: TodoItem, lacksDue: Bool = false, _ context: ExchangeContext
   ) -> [UInt8] {
     switch self {
-    case .todotxt: TodoTxtWriter(context).content(of: item, lacksDue: lacksDue)
-    case .markdown: MarkdownWriter(context).content(of: item)
+    case .todotxt: TodoTxtWriter(context: context).content(of: item, lacksDue: lacksDue)
+    case .markdown: MarkdownWriter(context: context).content(of: item)
     case .json, .taskwarrior, .ics, .csv, .org:
       CSVWriter.content(of: item, in: self, lacksDue: lacksDue)
     }

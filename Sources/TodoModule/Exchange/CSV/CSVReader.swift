@@ -5,9 +5,7 @@ import TodoEntities
 
 /// Parses a table whose first record names the columns.
 struct CSVReader {
-  private let context: ExchangeContext
-
-  init(_ context: ExchangeContext) { self.context = context }
+  let context: ExchangeContext
 
   /// Throws `ParseError` if the table has no title, a date can be two days, or a value of todo's own table is invalid.
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {

@@ -165,7 +165,7 @@ extension MarkdownReader {
     if let state = box.state { fields.append("state", .string(state)) }
     if !text.isCanonical(source) {
       let known = item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
-      let plain = MarkdownWriter(context).text(of: known, withProject: true)
+      let plain = MarkdownWriter(context: context).text(of: known, withProject: true)
       if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
     }
     if !fields.fields.isEmpty { item.content.unknownMembers = fields.member(of: .markdown) }

@@ -5,10 +5,7 @@ import TodoEntities
 
 /// Writes task lists: first the items without a project, then the items of each project under its headings.
 struct MarkdownWriter {
-  private let context: ExchangeContext
-
-  /// Creates a writer.
-  init(_ context: ExchangeContext) { self.context = context }
+  let context: ExchangeContext
 
   /// Returns a text with all items.
   func write(_ items: [TodoItem]) -> ExportedText {

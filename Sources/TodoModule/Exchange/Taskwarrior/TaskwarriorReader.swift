@@ -5,9 +5,7 @@ import TodoEntities
 
 /// Parses the output of `task export`, an array of objects or one object per line, and the files of Taskwarrior 2.
 struct TaskwarriorReader {
-  private let context: ExchangeContext
-
-  init(_ context: ExchangeContext) { self.context = context }
+  let context: ExchangeContext
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     if TaskwarriorFile.isOne(bytes[bytes.textStart...]) {

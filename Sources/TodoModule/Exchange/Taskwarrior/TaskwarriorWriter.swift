@@ -10,9 +10,7 @@ import TodoEntities
 /// Taskwarrior is written as a child or a template again, because Taskwarrior stops an import that removes
 /// the recurrence or the due date of a repeating task.
 struct TaskwarriorWriter {
-  private let context: ExchangeContext
-
-  init(_ context: ExchangeContext) { self.context = context }
+  let context: ExchangeContext
 
   /// Returns an array with all items.
   func write(_ items: [TodoItem]) -> ExportedText {

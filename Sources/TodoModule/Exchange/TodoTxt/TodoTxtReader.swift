@@ -5,9 +5,7 @@ import TodoEntities
 
 /// Parses todo.txt. Any text is valid; blank lines are skipped.
 struct TodoTxtReader {
-  private let context: ExchangeContext
-
-  init(_ context: ExchangeContext) { self.context = context }
+  let context: ExchangeContext
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
     var list = ImportedList()
@@ -32,7 +30,7 @@ struct TodoTxtReader {
     var item = task.item
     if task.isCanonical(context.clock) { return item }
     let known = item.item(number: item.line, id: ItemID(high: 0, low: 0), at: context.clock.now)
-    if !TodoTxtWriter(context).writes(known, as: task.line.text) {
+    if !TodoTxtWriter(context: context).writes(known, as: task.line.text) {
       var fields = ForeignFields(of: known, .todotxt)
       fields.append("line", .string(task.line.text))
       item.content.unknownMembers = fields.member(of: .todotxt)

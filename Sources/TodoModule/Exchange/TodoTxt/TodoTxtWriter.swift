@@ -8,9 +8,7 @@ struct TodoTxtWriter {
   /// A line without its line ending, and whether it has the words of the line from which the item was imported.
   private typealias Line = (text: String, isKept: Bool)
 
-  private let context: ExchangeContext
-
-  init(_ context: ExchangeContext) { self.context = context }
+  let context: ExchangeContext
 
   func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()

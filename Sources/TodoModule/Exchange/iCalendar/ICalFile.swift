@@ -75,7 +75,7 @@ final class ICalFile {
     _ bytes: [UInt8], named name: String, _ clock: Clock
   ) throws(ParseError) -> ICalFile? {
     var tasks: [[ICalLine]] = []
-    _ = try ICalReader(ExchangeContext(clock: clock)).read(bytes) { lines, name, _ in
+    _ = try ICalReader(context: ExchangeContext(clock: clock)).read(bytes) { lines, name, _ in
       if name == "VTODO" { tasks.append(lines) }
     }
     let main = tasks.first { task in !task.contains { $0.name == "RECURRENCE-ID" } }

@@ -10,9 +10,7 @@ struct ICalReader {
   /// The properties of a calendar that an export writes too, or that say nothing about the tasks.
   private static let written: Set<String> = ["VERSION", "PRODID", "CALSCALE", "METHOD"]
 
-  private let context: ExchangeContext
-
-  init(_ context: ExchangeContext) { self.context = context }
+  let context: ExchangeContext
 
   /// Returns the id of the item for the task with this UID.
   static func id(ofTask name: String) -> ItemID {

@@ -5,9 +5,7 @@ import TodoEntities
 
 /// Writes one calendar with a VTODO for each item (RFC 5545).
 struct ICalWriter {
-  private let context: ExchangeContext
-
-  init(_ context: ExchangeContext) { self.context = context }
+  let context: ExchangeContext
 
   func write(_ items: [TodoItem]) -> ExportedText {
     let uids = foreignUIDs(neededFor: items)

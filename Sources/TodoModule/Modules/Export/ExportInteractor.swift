@@ -17,7 +17,8 @@ final class ExportInteractor: StoreInteractor, ExportInteractorInput {
       } else {
         let items = positions.map { list[$0] }
         let text =
-          onlyEvents ? ICalWriter(context).writeEvents(items) : format.write(items, context)
+          onlyEvents
+          ? ICalWriter(context: context).writeEvents(items) : format.write(items, context)
         output?.didExport(text.bytes)
         output?.didExportAll(losing: text.losses)
       }
