@@ -18,10 +18,15 @@ struct ICalRule {
       else { return nil }
     }
     let text = parts.removeValue(forKey: "COUNT").flatMap { ["-1", "0"].contains($0) ? nil : $0 }
-    count = text.flatMap { $0.isAllDigits ? Int($0) : nil }
-    guard parts["FREQ"] != nil, text == nil || count.map(RepetitionRule.counts.contains) == true
-    else { return nil }
+    count = text.flatMap(ICalRule.count)
+    guard parts["FREQ"] != nil, text == nil || count != nil else { return nil }
     self.parts = parts
+  }
+
+  /// Parses a number from 1 to 9999, or returns nil for any other text.
+  private static func count(_ text: String) -> Int? {
+    guard text.isAllDigits, let count = Int(text) else { return nil }
+    return RepetitionRule.counts.contains(count) ? count : nil
   }
 
   subscript(name: String) -> String? { parts[name] }
@@ -30,13 +35,7 @@ struct ICalRule {
   var limits: Set<String> { Set(parts.keys).subtracting(["FREQ", "INTERVAL", "UNTIL", "WKST"]) }
 
   /// The INTERVAL, from 1 to 9999, or nil for any other value.
-  var interval: Int? {
-    let text = parts["INTERVAL"] ?? "1"
-    guard text.isAllDigits, let count = Int(text), RepetitionRule.counts.contains(count) else {
-      return nil
-    }
-    return count
-  }
+  var interval: Int? { ICalRule.count(parts["INTERVAL"] ?? "1") }
 
   /// Returns the values of a part that is a list, or nil if the rule lacks this part.
   func list(_ name: String) -> [Substring]? {
@@ -326,9 +325,14 @@ struct ICalRuleWriter {
       switch unit {
       case .day: return head("DAILY", count)
       case .week: return head("WEEKLY", count)
-      case .month: return monthly(count)
-      case .quarter: return monthly(3 * count)
-      case .year: return yearly(count)
+      case .month, .quarter:
+        let months = unit == .month ? count : 3 * count
+        return onDayOfMonth(
+          head("MONTHLY", months), step: months, keepsDistance: start.isInMonth(of: due))
+      case .year:
+        return onDayOfMonth(
+          head("YEARLY", count), step: 12, keepsDistance: start.isOnSideOfLeapDay(of: due),
+          month: ";BYMONTH=\(due.month)")
       case .businessDay: return nil
       }
     }
@@ -338,11 +342,17 @@ struct ICalRuleWriter {
     "FREQ=\(frequency)" + (interval == 1 ? "" : ";INTERVAL=\(interval)")
   }
 
-  private func monthly(_ months: Int) -> String? {
-    let cycle = MonthCycle(from: due.month, step: months)
-    let day = dayOfMonth
-    if day <= cycle.shortest { return start.isInMonth(of: due) ? head("MONTHLY", months) : nil }
-    return start == due ? head("MONTHLY", months) + lastDay(day) : nil
+  /// Returns the rule for one day of the month, in steps of months. A day that some of these months lack needs
+  /// parts that name their last day, and the month.
+  private func onDayOfMonth(
+    _ head: String, step: Int, keepsDistance: Bool, month: String = ""
+  ) -> String? {
+    // The day on which the series is due if the month has it.
+    let day = repetition.mode == .done ? due.day : repetition.anchor.day
+    let shortest = MonthCycle(from: due.month, step: step).shortest
+    if day <= shortest { return keepsDistance ? head : nil }
+    let days = list("BYMONTHDAY", Array(28...max(28, day))) + list("BYSETPOS", [-1])
+    return start == due ? head + month + days : nil
   }
 
   /// Returns the rule for days of each month. Only numbered days keep their distance from the start.
@@ -380,23 +390,5 @@ struct ICalRuleWriter {
 
   private func list(_ name: String, _ numbers: [Int]) -> String {
     ";\(name)=" + numbers.map(String.init).joined(separator: ",")
-  }
-
-  private func yearly(_ years: Int) -> String? {
-    let cycle = MonthCycle(from: due.month, step: 12)
-    let day = dayOfMonth
-    if day <= cycle.shortest {
-      return start.isOnSideOfLeapDay(of: due) ? head("YEARLY", years) : nil
-    }
-    return start == due ? head("YEARLY", years) + ";BYMONTH=\(due.month)" + lastDay(day) : nil
-  }
-
-  private func lastDay(_ day: Int) -> String {
-    list("BYMONTHDAY", Array(28...max(28, day))) + list("BYSETPOS", [-1])
-  }
-
-  /// The day of the month, 1 to 31, on which the series is due if the month has this day.
-  private var dayOfMonth: Int {
-    repetition.mode == .done ? due.day : repetition.anchor.day
   }
 }
