@@ -243,9 +243,6 @@ enum CompactDate {
     } ?? ""
   }
 
-  /// Returns `20261120T092000`.
-  static func text(_ wall: WallClock) -> String { text { $0.append(iso8601: wall) } }
-
   /// Returns `20261120`.
   static func text(_ day: CalendarDay) -> String { text { $0.append(iso8601: day) } }
 

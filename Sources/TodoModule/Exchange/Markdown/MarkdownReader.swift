@@ -324,8 +324,6 @@ struct MarkdownBox {
     mark == UInt8(ascii: "-") ? .cancelled : mark | 0x20 == UInt8(ascii: "x") ? .done : nil
   }
 
-  var isCompleted: Bool { end != nil }
-
   /// The text of the checkbox.
   var text: String { "[\(Character(Unicode.Scalar(mark)))]" }
 

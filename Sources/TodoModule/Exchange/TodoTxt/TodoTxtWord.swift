@@ -38,9 +38,6 @@ enum TodoTxtWord: Equatable {
     }
   }
 
-  /// Whether it is a `key:value`, with or without a meaning for todo.
-  var isKeyValue: Bool { !isMark && self != .text }
-
   private static func mark(_ word: Substring) -> TodoTxtWord? {
     var name: String { String(Substring(word.utf8.dropFirst())) }
     switch word.utf8.first {
