@@ -13,7 +13,7 @@ struct ForeignDate {
   let day: CalendarDay
   let time: ForeignTime?
   /// The only order in which day and month can be read, or nil if the date does not show it.
-  let order: DateOrder?
+  private(set) var order: DateOrder?
   private let zone: String?
   /// Whether midnight without a zone is a time. Other programs write a day as its midnight.
   var keepsMidnight = false
@@ -35,11 +35,10 @@ struct ForeignDate {
     if clockTime != nil || dayEnd == end, let date = FloatingDate(iso8601: text[..<dayEnd]),
       date.time == nil
     {
-      (day, time, order) = (date.day, clockTime, nil)
+      (day, time) = (date.day, clockTime)
       return
     }
     let found = try ForeignDate.days(text[..<dayEnd], order: known)
-    var order: DateOrder?
     if let first = found.first, clockTime != nil || dayEnd == end {
       let chosen = found.first { $0.order != nil && $0.order == known }
       if chosen == nil, found.contains(where: { $0.day != first.day }) { throw .ambiguous }
@@ -56,7 +55,6 @@ struct ForeignDate {
     } else {
       throw .invalid
     }
-    self.order = order
   }
 
   /// Returns a date of JavaScript, `Thu Apr 24 2025 10:17:06 GMT+0000 (GMT)`, as `24/Apr/2025 10:17:06+0000`,
