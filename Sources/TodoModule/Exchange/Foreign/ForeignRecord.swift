@@ -336,10 +336,14 @@ extension ForeignRecord {
       }
       return ForeignTags.tags(names)
     }
-    if has(.tagsAtCommas) {
-      return ForeignTags.tags(text.utf8.split(separator: 0x2C).map { Substring($0) })
+    // A text has separators, or spaces between the tags, or is one tag.
+    let isOnlyAtCommas = has(.tagsAtCommas)
+    let isSeparator = { (byte: UInt8) in byte == 0x2C || byte == 0x3B && !isOnlyAtCommas }
+    if isOnlyAtCommas || text.utf8.contains(where: isSeparator) {
+      return ForeignTags.tags(text.utf8.split(whereSeparator: isSeparator).map { Substring($0) })
     }
-    return ForeignTags.split(text, atSpaces: field.column.hasOwnName || noun == "field")
+    let isAtSpaces = field.column.hasOwnName || noun == "field"
+    return ForeignTags.tags(isAtSpaces ? text.wordsAtSpaces : [Substring(text)])
   }
 
   /// Returns TickTick's checklists as lines with checkboxes.

@@ -211,14 +211,6 @@ extension ImportedItem {
 
 /// Tags as other programs write them.
 enum ForeignTags {
-  /// Returns the tags of a text. They are separated by commas or semicolons if it has any, or else by spaces
-  /// if `atSpaces` is true.
-  static func split(_ text: String, atSpaces: Bool) -> [Tag] {
-    let hasSigns = text.utf8.contains { $0 == 0x2C || $0 == 0x3B }
-    if hasSigns { return tags(text.utf8.split { $0 == 0x2C || $0 == 0x3B }.map { Substring($0) }) }
-    return tags(atSpaces ? text.wordsAtSpaces : [Substring(text)])
-  }
-
   /// Returns the tags with these names, without spaces around them and without the symbol that some programs
   /// put before them: `@home`, `#home`, `+home`. A list cannot hold a tag without a name.
   static func tags(_ names: [some StringProtocol]) -> [Tag] {
