@@ -176,8 +176,3 @@ struct CSVHeader {
     order = columns.indices.sorted { (columns[$0].rank, $0) < (columns[$1].rank, $1) }
   }
 }
-
-extension Attribute {
-  /// Whether an item takes the values of several columns or members for the attribute.
-  var mergesValues: Bool { self == .tags || self == .isCompleted }
-}

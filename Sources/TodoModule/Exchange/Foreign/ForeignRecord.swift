@@ -127,7 +127,8 @@ struct ForeignRecord {
   mutating func take(
     _ field: ForeignField, _ remarks: inout ExchangeRemarks
   ) throws(ParseError) {
-    if let attribute = field.column.attribute, !attribute.mergesValues {
+    // Several columns can hold tags or the state.
+    if let attribute = field.column.attribute, attribute != .tags, attribute != .isCompleted {
       if let used, used.attribute == attribute {
         return remarks.add(
           "the \(noun) '\(field.column.name)' is left out, because '\(used.name)' is read as"
