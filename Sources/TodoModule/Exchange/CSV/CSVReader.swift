@@ -166,7 +166,7 @@ struct CSVHeader {
         case "timezone": .zone
         case "isallday" where habits.contains(.startIsDue): .allDay
         case "ischecklist": .known
-        case let key: ForeignMember(key).map(ForeignColumn.Meaning.foreign)
+        case let key: ForeignMember.named[key].map(ForeignColumn.Meaning.foreign)
         }
       columns.append(ForeignColumn(cell.text, meaning: meaning))
       if meaning == nil { remarks.add(unknown: cell.text, "column") }

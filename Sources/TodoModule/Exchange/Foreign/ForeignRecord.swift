@@ -43,7 +43,7 @@ final class ForeignColumn: Sendable {
       return ![.number, .id, .title, .notes, .createdAt, .modifiedAt, .tags, .project].contains(
         attribute)
     }
-    return [.trashed, .dropped, .archived, .percent, .parts].contains(ForeignMember(name))
+    return [.trashed, .dropped, .archived, .percent, .parts].contains(ForeignMember.named[name])
   }
 
   init(_ name: String, meaning: Meaning?) {
@@ -189,10 +189,10 @@ struct ForeignRecord {
     _ member: ForeignMember, _ field: ForeignField, _ remarks: inout ExchangeRemarks
   ) {
     let text = field.text
-    var isTrue: Bool { ForeignState(text) == .done }
+    var isTrue: Bool { ForeignState.named[text] == .done }
     switch member {
     case .kind:
-      guard let kind = ForeignKind(text) else {
+      guard let kind = ForeignKind.named[text] else {
         // In such programs, this column has the name of a group.
         if has(.groups) { return }
         return remarks.add(unknown: field.column.name, noun)
@@ -264,7 +264,7 @@ extension ForeignRecord {
       if has(.contentIsNotes) { text = ForeignRecord.boxes(in: text) }
     case .depends: if field.rest != nil { text = field.texts.joined(separator: ",") }
     case .isCompleted where has(.closedIsArchived) && field.column.name == "closed":
-      isArchived = ForeignState(text) == .done
+      isArchived = ForeignState.named[text] == .done
       return
     case .due where has(.todoist) && item.takePhrase(text, reader.context.clock):
       return remarks.add("dates in words count from today", at: item.line)

@@ -4,7 +4,7 @@
 import TodoEntities
 
 /// Words of other programs and their meanings. The comparison ignores case, spaces, `_`, `-` and apostrophes.
-private struct ForeignWords<Meaning: Sendable>: Sendable {
+struct ForeignWords<Meaning: Sendable>: Sendable {
   private var meanings: [String: Meaning] = [:]
 
   init(_ words: KeyValuePairs<Meaning, String>) {
@@ -30,7 +30,7 @@ enum ForeignState {
   /// It is skipped, or imported as cancelled with `--deleted`.
   case trashed
 
-  private static let words = ForeignWords<ForeignState>([
+  static let named = ForeignWords<ForeignState>([
     .open: """
     false no 0 open opened reopened todo needsaction notstarted pending incomplete active new next \
     doing now later waiting wait started strt inprogress hold onhold someday maybe blocked \
@@ -42,11 +42,6 @@ enum ForeignState {
     """,
     .trashed: "deleted trashed removed tombstone",
   ])
-
-  init?(_ word: some StringProtocol) {
-    guard let state = ForeignState.words[word] else { return nil }
-    self = state
-  }
 }
 
 extension ImportedItem {
@@ -69,17 +64,11 @@ extension ImportedItem {
 enum ForeignKind {
   case item, note, section, other
 
-  private static let words = ForeignWords<ForeignKind>([
+  static let named = ForeignWords<ForeignKind>([
     .item: "task action actiongroup todo text checklist issue item reminder subtask daily habit",
     .note: "note notes comment", .section: "section",
     .other: "project heading folder area group list meta tag reward",
   ])
-
-  /// Returns nil for an unknown kind.
-  init?(_ word: String) {
-    guard let kind = ForeignKind.words[word] else { return nil }
-    self = kind
-  }
 }
 
 /// The meaning of a column or a JSON member that is not an attribute.
@@ -94,7 +83,7 @@ enum ForeignMember {
   /// The parts of a task, as objects inside it.
   case parts
 
-  private static let words = ForeignWords<ForeignMember>([
+  static let named = ForeignWords<ForeignMember>([
     .trashed: "trashed istrashed intrash deleted isdeleted",
     .dropped: "dropped isdropped canceled cancelled iscanceled iscancelled",
     .flagged: "flagged isflagged starred isstarred", .kind: "type kind",
@@ -106,11 +95,6 @@ enum ForeignMember {
     .checklists: "idchecklists",
     .parts: "checklistitems checklist checkitems items subtasks subitems listcontent steps",
   ])
-
-  init?(_ name: String) {
-    guard let member = ForeignMember.words[name] else { return nil }
-    self = member
-  }
 }
 
 extension ImportedItem {

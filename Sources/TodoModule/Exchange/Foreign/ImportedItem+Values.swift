@@ -111,7 +111,7 @@ extension ImportedItem {
   private mutating func setState(
     _ text: String, _ clock: Clock, _ date: (String) throws(ValueError) -> ForeignDate
   ) throws(ValueError) -> Loss? {
-    if let state = ForeignState(text) {
+    if let state = ForeignState.named[text] {
       try become(state)
       return nil
     }

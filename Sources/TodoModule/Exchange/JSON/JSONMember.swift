@@ -15,7 +15,7 @@ final class JSONSource {
     if let column = columns[name] { return column }
     let column =
       AttributeNames.match(name).map { ForeignColumn(name, $0) }
-      ?? ForeignColumn(name, meaning: ForeignMember(name).map(ForeignColumn.Meaning.foreign))
+      ?? ForeignColumn(name, meaning: ForeignMember.named[name].map(ForeignColumn.Meaning.foreign))
     columns[name] = column
     return column
   }

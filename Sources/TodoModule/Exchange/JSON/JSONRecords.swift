@@ -193,7 +193,7 @@ struct JSONRecords {
       key.dropLast($0.count)
     }
     // `1` and `x` are names of objects, too.
-    return key.utf8.count > 3 && ForeignState(word ?? key[...]) == .done
+    return key.utf8.count > 3 && ForeignState.named[word ?? key[...]] == .done
   }
 
   /// Whether a member holds tasks, and not lists or tags that tasks name.
@@ -405,7 +405,7 @@ extension JSONRecords {
         switch member.attribute {
         case .title: item.content.title = text ?? ""
         case .isCompleted:
-          item.content.isCompleted = text.flatMap { ForeignState($0) } == .done
+          item.content.isCompleted = text.flatMap { ForeignState.named[$0] } == .done
         case nil, .id, .createdAt, .modifiedAt, .completedAt: break
         default:
           if text?.isEmpty == false {

@@ -84,7 +84,7 @@ struct OrgReader {
     let names = words.map { String($0.prefix { $0 != "(" }) }
     let bar = names.firstIndex(of: "|") ?? max(0, names.count - 1)
     for (place, name) in names.enumerated() where name != "|" {
-      keywords[name] = ForeignState(name) ?? (place >= bar ? .done : .open)
+      keywords[name] = ForeignState.named[name] ?? (place >= bar ? .done : .open)
     }
   }
 }
