@@ -20,8 +20,10 @@ struct JSONRecords {
   private var isInDone = false
   /// Whether any object has a title, or nil before the first object.
   private var hasTitle: Bool?
-  /// The number of objects with a member that only tasks have, and the number with an address.
-  private var (tasks, addresses) = (0, 0)
+  /// The number of objects with a member that only tasks have.
+  private var tasks = 0
+  /// The number of objects with an address.
+  private var addresses = 0
 
   /// The maximum nesting depth of lists.
   private static let depth = 8
@@ -60,10 +62,6 @@ struct JSONRecords {
       }
       return try records.finished()
     }
-  }
-
-  private init(source: JSONSource, context: ExchangeContext, reader: ForeignReader) {
-    (self.source, self.context, self.reader) = (source, context, reader)
   }
 
   private mutating func finished() throws(ParseError) -> ImportedList {
