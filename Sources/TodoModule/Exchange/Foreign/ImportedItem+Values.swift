@@ -198,9 +198,7 @@ extension ImportedItem {
       remarks.add("the until date is left out, because the item does not repeat", at: line)
     }
   }
-}
 
-extension ImportedItem {
   /// Replaces the line breaks of the title with spaces, and adds a remark.
   mutating func putTitleOnOneLine(remarks: inout ExchangeRemarks) {
     guard content.title.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return }

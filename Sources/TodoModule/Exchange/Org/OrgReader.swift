@@ -230,7 +230,8 @@ extension OrgReader {
     switch (key, owners.last?.index) {
     case ("id", let owner?): list.setName(value, ofItemAt: owner)
     case ("created", let owner?):
-      list.items[owner].createdAt = OrgTimestamp(value.lowercased()).flatMap(instant)
+      let date = OrgTimestamp(value.lowercased())?.date
+      list.items[owner].createdAt = date.map(context.clock.start(of:))
     // A property of a note block is a line of the note.
     case (_, nil) where separator == "::" && key != "collapsed": return false
     case ("collapsed", _), (_, nil): break
@@ -314,9 +315,5 @@ extension OrgReader {
       if content.due == nil { (content.due, content.scheduled) = (date, nil) }
     }
     list.items[index].content = content
-  }
-
-  private func instant(of stamp: OrgTimestamp) -> Instant? {
-    stamp.date.map(context.clock.start(of:))
   }
 }
