@@ -103,9 +103,7 @@ final class ICalFile {
       content.unknownMembers.removeAll { $0.name == ExchangeFormat.ics.rawValue }
       content.unknownMembers += foreign
     }
-    var task = WrittenICalTask(of: item, in: zones, clock)
-    if task.isMisread { task = WrittenICalTask(of: item, keepingRules: false, in: zones, clock) }
-    let raw = task.lines(uids)
+    let raw = WrittenICalTask(of: item, in: zones, clock).lines(uids)
     var bytes: [UInt8] = []
     for line in ICalWriter.opening + raw + ["END:VCALENDAR"] {
       ICalWriter.appendFolded(line, to: &bytes)

@@ -10,9 +10,8 @@ struct ICalWriter {
   func write(_ items: [TodoItem]) -> ExportedText {
     let uids = foreignUIDs(neededFor: items)
     return calendar(of: items) { item, losses in
-      var task = WrittenICalTask(of: item, context.clock)
-      if task.isMisread {
-        task = WrittenICalTask(of: item, keepingRules: false, context.clock)
+      let task = WrittenICalTask(of: item, context.clock)
+      if task.dropsRules {
         losses.add("the imported rule no longer applies and is left out", at: item.number)
       }
       task.addLosses(to: &losses)
@@ -86,17 +85,18 @@ struct WrittenICalTask {
   /// The UIDs of other programs' tasks that the item depended on when it was imported, by their ids.
   private let dependencies: [ItemID: String]
   /// The RRULE lines that todo could not use. There are none if the item repeats by its own rule.
-  private let rules: [ICalLine]
-  private let keepsRules: Bool
+  private var rules: [ICalLine]
+  private var keepsRules: Bool
+  /// Whether the rules are left out, because todo can use them with the current dates. They would be read as
+  /// the repetition of an item that does not repeat.
+  private(set) var dropsRules = false
   private(set) var start: ICalDate?
   /// RRULE for the item's repetition, without its end.
   private(set) var rule: String?
   /// The zones that DTSTART and DUE are written in.
   let zones: [String: ICalZone]
 
-  init(
-    of item: TodoItem, keepingRules: Bool = true, in zones: [String: ICalZone] = [:], _ clock: Clock
-  ) {
+  init(of item: TodoItem, in zones: [String: ICalZone] = [:], _ clock: Clock) {
     self.item = item
     self.zones = zones
     let fields = ForeignFields(of: item, .ics)
@@ -106,8 +106,11 @@ struct WrittenICalTask {
     ) { _, last in last }
     let lines = fields.texts("properties").filter(\.isOneLine)
     kept = ICalTask(lines.compactMap { ICalLine($0, number: 0) }, line: 0, clock)
-    keepsRules = keepingRules && item.repetition == nil
+    keepsRules = item.repetition == nil
     rules = keepsRules ? kept.rules : []
+    (start, rule) = startAndRule
+    guard isMisread else { return }
+    (dropsRules, keepsRules, rules) = (true, false, [])
     (start, rule) = startAndRule
   }
 
@@ -164,9 +167,8 @@ struct WrittenICalTask {
     return kept.unread.map(\.line).filter { !names.contains($0.name) }.map(\.raw)
   }
 
-  /// Whether the lines would be read as a repeating item although the item does not repeat. This happens if
-  /// todo can use the rule with the current dates.
-  var isMisread: Bool {
+  /// Whether the lines would be read as a repeating item although the item does not repeat.
+  private var isMisread: Bool {
     guard keepsRules, item.due != nil, !rules.isEmpty || !kept.unread.isEmpty else { return false }
     let content = lines().dropFirst().dropLast().compactMap { ICalLine($0, number: 1) }
     var remarks = ExchangeRemarks()
