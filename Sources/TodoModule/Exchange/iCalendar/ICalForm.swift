@@ -38,24 +38,23 @@ struct ICalForm: Sendable {
     guard let rule = ICalRule(line.value) else { return false }
     return rule["UNTIL"].map { ICalDate($0, clock) != nil } ?? true
   }
-  private static let ownRule: [String: ICalForm] = [
-    "X-TODO-EVERY": ICalForm(kind: "a rule like 2w") { line, _ in
-      (try? RepetitionExpression(line.value)) != nil
-    },
-    "X-TODO-ANCHOR": ICalForm(kind: "a day like 20261201") { line, _ in
-      CompactDate.day(line.value.utf8) != nil
-    },
-    "X-TODO-SERIES": ICalForm(kind: "a UUID") { line, _ in ItemID(utf8: line.value.utf8) != nil },
-  ]
-  /// The properties of a repetition that only todo has.
-  static var ownRuleNames: [String] { Array(ownRule.keys) }
+  private static let ownRule = ICalForm(kind: "a rule like 2w") { line, _ in
+    (try? RepetitionExpression(line.value)) != nil
+  }
+  private static let day = ICalForm(kind: "a day like 20261201") { line, _ in
+    CompactDate.day(line.value.utf8) != nil
+  }
+  private static let id = ICalForm(kind: "a UUID") { line, _ in
+    ItemID(utf8: line.value.utf8) != nil
+  }
 
   /// The forms by the names of the properties. A property that is not in the table can have any value.
   static let all: [String: ICalForm] = [
     "UID": text, "STATUS": state, "COMPLETED": instant, "PERCENT-COMPLETE": number(through: 100),
     "CREATED": instant, "LAST-MODIFIED": instant, "DTSTAMP": instant, "DUE": date, "DTSTART": date,
-    "DURATION": duration, "PRIORITY": number(through: 9), "RRULE": rule, "X-TODO-UNTIL": date,
-    "X-TODO-SCHEDULED": date, "X-TODO-WAIT": date, "X-TODO-STARTED": instant,
-    "X-TODO-SPENT": seconds, "X-TODO-ESTIMATE": seconds, "X-TODO-PROJECT": text,
-  ].merging(ownRule) { form, _ in form }
+    "DURATION": duration, "PRIORITY": number(through: 9), "RRULE": rule, "X-TODO-EVERY": ownRule,
+    "X-TODO-ANCHOR": day, "X-TODO-SERIES": id, "X-TODO-UNTIL": date, "X-TODO-SCHEDULED": date,
+    "X-TODO-WAIT": date, "X-TODO-STARTED": instant, "X-TODO-SPENT": seconds,
+    "X-TODO-ESTIMATE": seconds, "X-TODO-PROJECT": text,
+  ]
 }

@@ -38,7 +38,9 @@ struct ICalTask {
   private var isContradictory = false
 
   /// The properties of a repetition. They mean nothing without the date of the task.
-  static let ruleNames = Set(["RRULE", "X-TODO-UNTIL"] + ICalForm.ownRuleNames)
+  static let ruleNames: Set = [
+    "RRULE", "X-TODO-EVERY", "X-TODO-ANCHOR", "X-TODO-SERIES", "X-TODO-UNTIL",
+  ]
 
   /// The attributes that only todo has a property for.
   private static let own = Attribute.allCases.compactMap { attribute in
