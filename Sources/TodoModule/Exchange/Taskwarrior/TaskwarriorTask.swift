@@ -132,20 +132,17 @@ struct TaskwarriorTask {
       try reader.skipValue()
     // Taskwarrior computes these again whenever it prints a task.
     case "id", "urgency": try reader.skipValue()
-    case _ where Attribute.durations.contains { $0.row.taskwarrior == .named(name) }:
+    default:
       let json = reader.text(try reader.skipValue())
-      let span = TimeSpan(taskwarrior: String(json.dropFirst().dropLast()))
-      if let span,
-        let attribute = Attribute.durations.first(where: { $0.row.taskwarrior == .named(name) })
-      {
+      let attribute = Attribute.durations.first { $0.row.taskwarrior == .named(name) }
+      if let attribute, let span = TimeSpan(taskwarrior: String(json.dropFirst().dropLast())) {
         item.content[duration: attribute] = span.seconds == 0 ? nil : span.seconds
-      } else if name.hasPrefix("todo") {
+      } else if attribute != nil, name.hasPrefix("todo") {
         throw reader.fault("\(name) must be a time like PT1H30M", at: offset)
       } else {
-        // An attribute of the user's own may have this name.
+        // An attribute of the user's own may have the name of a duration.
         foreign.append(name, json: json)
       }
-    default: foreign.append(name, json: reader.text(try reader.skipValue()))
     }
   }
 
