@@ -35,8 +35,7 @@ struct JSONRecords {
   /// The members that hold objects that tasks name by their ids, and rules of other programs.
   private static let groupNames: Set<String> = [
     "project", "projects", "lists", "section", "sections", "tag", "tags", "labels", "folders",
-    "columns", "buckets",
-    "milestones", "taskrepeatcfg",
+    "columns", "buckets", "milestones", "taskrepeatcfg",
   ]
 
   /// Whether a member of this name may hold the items of a list.
@@ -280,10 +279,11 @@ extension JSONRecords {
       }
       if let attribute = column.attribute { covered.insert(attribute) }
       guard let field = try field(of: member) else { continue }
-      hasNumbers =
-        hasNumbers
-        || field.text.utf8.last?.isDigit == true
-          && column.attribute.map(JSONRecords.hasScale) == true
+      // The meanings of these numbers depend on the program.
+      if field.text.utf8.last?.isDigit == true, let attribute = column.attribute {
+        hasNumbers =
+          hasNumbers || [.priority, .isCompleted, .estimate, .spent].contains(attribute)
+      }
       addresses += column.meaning == .foreign(.address) ? 1 : 0
       fields.append(field)
     }
@@ -323,10 +323,6 @@ extension JSONRecords {
     if list.items.count % 1024 == 0 {
       context.progress(Double(counted) / Double(source.bytes.count))
     }
-  }
-
-  private static func hasScale(_ attribute: Attribute) -> Bool {
-    [.priority, .isCompleted, .estimate, .spent].contains(attribute)
   }
 
   /// Returns the value of a member, or nil if it has none or is left out with a remark.
