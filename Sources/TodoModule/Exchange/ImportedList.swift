@@ -83,18 +83,19 @@ extension ImportedList {
 
   /// Makes the item's id from its name, if it has one.
   private mutating func giveID(at index: Int) {
-    guard items[index].hasLinks, items[index].id == nil else { return }
-    let (title, links) = (items[index].content.title, items[index].links)
-    guard let name = links.name, let id = links.id(titled: title) else {
+    guard items[index].hasLinks, items[index].id == nil, let name = items[index].links.name else {
       return
     }
+    let title = items[index].content.title
+    let isUnique = items[index].links.isUnique(name)
+    let id = ICalReader.id(ofTask: isUnique ? name : "\(name)\0\(title)")
     let (first, count) = foreignIDs[id] ?? (index, 0)
     foreignIDs[id] = (first, count + 1)
     items[index].id = id
     // Items of one file with the same name are different items, unless one is a version of the other.
-    let isVersion = links.isUnique(name) && items[first].content.title == title
+    let isVersion = isUnique && items[first].content.title == title
     guard count > 0, !isVersion else { return }
-    items[index].id = ItemID(name: Array((links.isUnique(name) ? title : "\(count)").utf8), in: id)
+    items[index].id = ItemID(name: Array((isUnique ? title : "\(count)").utf8), in: id)
   }
 
   /// Encodes the items once there are many. The rest of the file must not change them. Packing stops at the

@@ -38,11 +38,6 @@ struct ForeignLinks: Equatable {
   func isUnique(_ name: String) -> Bool {
     name.utf8.count { $0.isDigit || $0 > 0x40 } >= uniqueLength
   }
-
-  /// Returns the id of the item with this title, or nil without a name.
-  func id(titled title: String) -> ItemID? {
-    name.map { ICalReader.id(ofTask: isUnique($0) ? $0 : "\($0)\0\(title)") }
-  }
 }
 
 extension ImportedList {
