@@ -92,7 +92,8 @@ extension MarkdownField {
       self.init(source: text.lastWord, attribute: attribute, isEmoji: false, value: value)
       return
     }
-    guard text.utf8.hasByte(where: MarkdownField.mayBegin) else { return nil }
+    // Few texts have a byte that may be the first of an emoji or of brackets.
+    guard text.utf8.hasByte(where: { $0 >= 0xE2 || $0 == 0x5B || $0 == 0x28 }) else { return nil }
     var values: [String] = []
     var rest: Substring? = text
     while values.count < MarkdownField.longest, let before = rest {
@@ -117,11 +118,6 @@ extension MarkdownField {
       rest = before.before(word)
     }
     return nil
-  }
-
-  /// Whether a byte may be the first of an emoji or of brackets, which few texts have.
-  private static func mayBegin(_ byte: UInt8) -> Bool {
-    byte >= 0xE2 || byte == 0x5B || byte == 0x28
   }
 
   /// Parses `[key:: value]`, or returns nil for other words in brackets. An unknown key or an unreadable
