@@ -48,7 +48,7 @@ extension JSONReader {
   }
 
   mutating func id(named name: StaticString) throws(JSONSyntaxError) -> ItemID {
-    let id = try value(36, named: name, "a UUID") { RawID($0, at: $1) }
+    let id = try value(36, named: name, "a UUID") { $0.id(at: $1) }
     if !id.isLowerCase { countOddity() }
     return id.id
   }
@@ -122,21 +122,16 @@ extension JSONReader {
 // The parsers of the entities work on any collection. The parsers below read the same formats from the
 // reader's words in a tenth of the time. This matters, because every item has three to five such values.
 
-/// An id as the file spells it: a UUID.
-struct RawID {
-  let id: ItemID
-  /// Whether all its letters are in lower case, as `ItemEncoder` writes them.
-  let isLowerCase: Bool
-
-  /// Reads a UUID in upper or lower case, which must fill this range.
+extension JSONReader {
+  /// Reads a UUID in upper or lower case, which must fill this range. Returns whether all its letters are in
+  /// lower case, as `ItemEncoder` writes them.
   @inline(__always)
-  init?(_ reader: borrowing JSONReader, at range: Range<Int>) {
+  private func id(at range: Range<Int>) -> (id: ItemID, isLowerCase: Bool)? {
     let start = range.lowerBound
     // `aaaaaaaa`, `-bbbb-cc`, `cc-dddd-`, `eeeeffff`, and the last eight digits, `ffffffff`.
-    guard range.count == 36, let first = reader.word(at: start),
-      let second = reader.word(at: start + 8),
-      let third = reader.word(at: start + 16), let fourth = reader.word(at: start + 24),
-      let last = reader.word(at: start + 28),
+    guard range.count == 36, let first = word(at: start), let second = word(at: start + 8),
+      let third = word(at: start + 16), let fourth = word(at: start + 24),
+      let last = word(at: start + 28),
       second & 0xFF00_0000_00FF == 0x2D00_0000_002D,
       third & 0xFF00_0000_00FF_0000 == 0x2D00_0000_002D_0000,
       let (parts, areLowerCase) = HexDigit.values(
@@ -144,8 +139,8 @@ struct RawID {
           first, second >> 8 & 0xFFFF_FFFF | (second >> 48) << 32 | third << 48,
           third >> 24 & 0xFFFF_FFFF | fourth << 32, last))
     else { return nil }
-    id = ItemID(high: parts[0] << 32 | parts[1], low: parts[2] << 32 | parts[3])
-    isLowerCase = areLowerCase
+    let id = ItemID(high: parts[0] << 32 | parts[1], low: parts[2] << 32 | parts[3])
+    return (id, areLowerCase)
   }
 }
 
