@@ -207,21 +207,13 @@ extension FloatingDate {
 /// eight at once.
 private struct DigitPattern {
   /// `0000-00-`
-  static var month: DigitPattern {
-    DigitPattern(form: 0x2D30_302D_3030_3030, room: 0x7F76_767F_7676_7676)
-  }
+  static var month: Self { Self(form: 0x2D30_302D_3030_3030, room: 0x7F76_767F_7676_7676) }
   /// `00-00-00`
-  static var day: DigitPattern {
-    DigitPattern(form: 0x3030_2D30_302D_3030, room: 0x7676_7F76_767F_7676)
-  }
+  static var day: Self { Self(form: 0x3030_2D30_302D_3030, room: 0x7676_7F76_767F_7676) }
   /// `00T00:00`
-  static var hours: DigitPattern {
-    DigitPattern(form: 0x3030_3A30_3054_3030, room: 0x7676_7F76_767F_7676)
-  }
+  static var hours: Self { Self(form: 0x3030_3A30_3054_3030, room: 0x7676_7F76_767F_7676) }
   /// `0:00:00Z`
-  static var seconds: DigitPattern {
-    DigitPattern(form: 0x5A30_303A_3030_3A30, room: 0x7F76_767F_7676_7F76)
-  }
+  static var seconds: Self { Self(form: 0x5A30_303A_3030_3A30, room: 0x7F76_767F_7676_7F76) }
 
   /// The pattern with zeros for digits; the first character is the lowest byte.
   private let form: UInt64
