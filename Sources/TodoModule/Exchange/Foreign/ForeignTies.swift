@@ -14,9 +14,7 @@ struct ForeignGroup: Equatable {
   var isInner = false
   /// The lines of a checklist.
   var boxes: [String] = []
-}
 
-extension ForeignGroup {
   /// Returns the kind of group that a member holds or names by an id. `projects` and `projectId` have the
   /// same kind.
   static func kind(of name: String) -> String {

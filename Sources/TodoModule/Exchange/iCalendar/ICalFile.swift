@@ -111,9 +111,7 @@ final class ICalFile {
     let lines = raw.dropLast().compactMap { ICalLine($0, number: 1) }
     try? self.init(lines, of: bytes, uid: "", clock)
   }
-}
 
-extension ICalFile {
   /// Returns the attributes with another meaning in another text of the task. A property that is missing because a
   /// program does not know it does not differ. A date or a rule in another form does not differ either.
   func differences(from other: ICalFile) -> Set<Attribute> {

@@ -239,9 +239,7 @@ extension ICalTask {
     if date == nil { remarks.add("\(name) is left out: its year is out of range", at: line.number) }
     return date
   }
-}
 
-extension ICalTask {
   /// Reads the repetition. RRULE is kept unchanged if the item cannot have it.
   private func readRepetition(
     into item: inout ImportedItem, start: ICalDate?, remarks: inout ExchangeRemarks
@@ -302,9 +300,7 @@ extension ICalTask {
         at: line.number)
     }
   }
-}
 
-extension ICalTask {
   /// Returns the lines that an export writes again: lines without an attribute, and lines that say more than
   /// the attributes.
   private func foreign(
