@@ -70,9 +70,7 @@ extension ExchangeFormat {
   ///
   /// - Parameter lacksDue: Whether the import chose the due date of the item for its repetition. Such a due
   ///   date is not compared.
-  func content(
-    of item: TodoItem, lacksDue: Bool = false, _ context: ExchangeContext
-  ) -> [UInt8] {
+  func content(of item: TodoItem, lacksDue: Bool = false, _ context: ExchangeContext) -> [UInt8] {
     switch self {
     case .todotxt: TodoTxtWriter(context: context).content(of: item, lacksDue: lacksDue)
     case .markdown: MarkdownWriter(context: context).content(of: item)

@@ -263,8 +263,7 @@ struct ImportedRepetition: Equatable {
   /// Returns the complete repetition of an item with this due date and id, or nil if it has no anchor.
   func whole(due: FloatingDate?, id: ItemID) -> Repetition? {
     (anchor ?? due?.day).map {
-      Repetition(
-        rule: expression.rule, mode: expression.mode, anchor: $0, series: series ?? id)
+      Repetition(rule: expression.rule, mode: expression.mode, anchor: $0, series: series ?? id)
     }
   }
 }

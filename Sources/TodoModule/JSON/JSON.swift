@@ -233,8 +233,7 @@ enum CompactDate {
   static func text(_ instant: Instant) -> String {
     let wall =
       WallClock(instant, offset: 0)
-      ?? WallClock(
-        day: instant.secondsSinceEpoch < 0 ? .earliest : .latest, time: .midnight)
+      ?? WallClock(day: instant.secondsSinceEpoch < 0 ? .earliest : .latest, time: .midnight)
     return wall.map { wall in
       text {
         $0.append(iso8601: wall)

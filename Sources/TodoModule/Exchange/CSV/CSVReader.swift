@@ -18,8 +18,7 @@ struct CSVReader {
     var list = ImportedList()
     var (parser, cells) = try CSVParser.open(bytes, context)
     let header = try CSVHeader(cells, remarks: &list.remarks)
-    let reader = ForeignReader(
-      context: context, dates: dates, noun: "column", isOwn: header.isOwn)
+    let reader = ForeignReader(context: context, dates: dates, noun: "column", isOwn: header.isOwn)
     let (absent, hasTies) = (header.absent, header.hasTies)
     let isTodoist = header.habits.contains(.todoist)
     let isOutline = header.habits.contains(.groups)

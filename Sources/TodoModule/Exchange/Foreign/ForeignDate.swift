@@ -63,9 +63,7 @@ struct ForeignDate {
     guard text.utf8.first.map({ $0 > 0x40 }) == true,
       case let words = text.split(separator: " ", maxSplits: 6), words.count > 5,
       words[5].hasPrefix("GMT"), Weekday(word: words[0].lowercased()) != nil
-    else {
-      return text
-    }
+    else { return text }
     return "\(words[2])/\(words[1])/\(words[3]) \(words[4])\(words[5].dropFirst(3))"
   }
 

@@ -124,9 +124,7 @@ struct ForeignRecord {
   /// Takes a value that is not empty. The fields must come in the order of the columns' ranks.
   ///
   /// Throws an error at an invalid value of a table of todo's own. Leaves out any other one with a remark.
-  mutating func take(
-    _ field: ForeignField, _ remarks: inout ExchangeRemarks
-  ) throws(ParseError) {
+  mutating func take(_ field: ForeignField, _ remarks: inout ExchangeRemarks) throws(ParseError) {
     // Several columns can hold tags or the state.
     if let attribute = field.column.attribute, attribute != .tags, attribute != .isCompleted {
       if let used, used.attribute == attribute {

@@ -121,9 +121,7 @@ extension ImportedList {
 
   /// Sets the project and the checklists of an item from its groups. Returns false if the item is open and in
   /// an archived list.
-  private mutating func place(
-    _ item: inout ImportedItem, in groups: ForeignGroups
-  ) -> Bool {
+  private mutating func place(_ item: inout ImportedItem, in groups: ForeignGroups) -> Bool {
     let lists = item.links.lists.compactMap { groups[$0.name, $0.kind] }
     if lists.count < item.links.lists.count {
       remarks.add("lists that the file does not contain are left out", at: item.line)

@@ -48,9 +48,7 @@ extension ImportedItem {
       return try setDate(attribute, to: try date(text), clock)
     case .choice(let list):
       let typed = list.rank(typed: text).map(Optional.some)
-      guard let rank = typed ?? list.rank(foreign: AttributeNames.key(text)) else {
-        throw .invalid
-      }
+      guard let rank = typed ?? list.rank(foreign: AttributeNames.key(text)) else { throw .invalid }
       list.set(rank, in: &content)
     case .items:
       guard let ids = ItemID.list(text) else { throw .invalid }

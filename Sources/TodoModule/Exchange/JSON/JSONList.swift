@@ -98,8 +98,7 @@ enum JSONList {
     handOn: (_ piece: [UInt8]) -> Void
   ) {
     var piece: [UInt8] = []
-    let next = NumberPolicy.next(
-      written: context.nextNumber, positions.map { list.number(at: $0) })
+    let next = NumberPolicy.next(written: context.nextNumber, positions.map { list.number(at: $0) })
     ListDocument.appendHead(nextNumber: next, to: &piece)
     for (index, position) in positions.enumerated() {
       if index > 0 { piece.append(",\n") }

@@ -87,15 +87,12 @@ struct JSONMember {
   /// the name of its time zone in brackets if the object has one.
   ///
   /// They are partial if members of objects, or values nested more than `depth` levels deep, are left out.
-  func texts(
-    depth: Int = 4
-  ) throws(JSONSyntaxError) -> (texts: [String], isPartial: Bool) {
+  func texts(depth: Int = 4) throws(JSONSyntaxError) -> (texts: [String], isPartial: Bool) {
     if isNested, depth == 0 { return ([], true) }
     return try JSONReader.read(bytes, in: range) {
       (reader) throws(JSONSyntaxError) -> (texts: [String], isPartial: Bool) in
       switch reader.next {
-      case UInt8(ascii: "\""):
-        return ([reader.text(of: try reader.string())], false)
+      case UInt8(ascii: "\""): return ([reader.text(of: try reader.string())], false)
       case UInt8(ascii: "["):
         let elements = try reader.array { (reader) throws(JSONSyntaxError) in
           let element = JSONMember(column: column, source: source, range: try reader.skipValue())

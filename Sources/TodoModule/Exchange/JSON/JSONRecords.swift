@@ -281,8 +281,7 @@ extension JSONRecords {
       guard let field = try field(of: member) else { continue }
       // The meanings of these numbers depend on the program.
       if field.text.utf8.last?.isDigit == true, let attribute = column.attribute {
-        hasNumbers =
-          hasNumbers || [.priority, .isCompleted, .estimate, .spent].contains(attribute)
+        hasNumbers = hasNumbers || [.priority, .isCompleted, .estimate, .spent].contains(attribute)
       }
       addresses += column.meaning == .foreign(.address) ? 1 : 0
       fields.append(field)
@@ -305,8 +304,7 @@ extension JSONRecords {
     if record.kind == .note { return list.addNote(item) }
     // Some programs write the time of completion as the state.
     if item.content.completedAt != nil { covered.insert(.completedAt) }
-    item.absentInFormat.formUnion(
-      AttributeSet(Attribute.allCases.filter { !covered.contains($0) }))
+    item.absentInFormat.formUnion(AttributeSet(Attribute.allCases.filter { !covered.contains($0) }))
     if let outer { item.links.row = outer }
     item.makeConsistent(isOwn: false, remarks: &list.remarks)
     item.content.project = item.content.project ?? project
@@ -326,9 +324,7 @@ extension JSONRecords {
   }
 
   /// Returns the value of a member, or nil if it has none or is left out with a remark.
-  private mutating func field(
-    of member: JSONMember
-  ) throws(JSONSyntaxError) -> ForeignField? {
+  private mutating func field(of member: JSONMember) throws(JSONSyntaxError) -> ForeignField? {
     let column = member.column
     // `false` means that a text, a date or a number is missing.
     if member.json == "false", let attribute = column.attribute, attribute != .isCompleted {

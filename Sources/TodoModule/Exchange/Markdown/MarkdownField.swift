@@ -204,8 +204,7 @@ extension ImportedItem {
     switch attribute.kind {
     case .tags: content.tags = [Tag(value)]
     case .project: content.project = Project(value)
-    case .repetition:
-      repetition = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
+    case .repetition: repetition = (try? RepetitionExpression(value)).map { ImportedRepetition($0) }
     case .date: content[date: attribute] = FloatingDate(iso8601: value.utf8)
     case .duration:
       content[duration: attribute] = TimeSpan(value).flatMap { $0.seconds > 0 ? $0.seconds : nil }

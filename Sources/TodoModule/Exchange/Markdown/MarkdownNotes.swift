@@ -81,9 +81,7 @@ extension MarkdownNestedTask {
     let title = task.item.content.title
     guard box.state == nil, box.end != .cancelled, task.remarks.isEmpty, !title.isBlank,
       !task.hasAttributes
-    else {
-      return nil
-    }
+    else { return nil }
     return line(title)
   }
 

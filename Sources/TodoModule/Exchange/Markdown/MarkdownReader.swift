@@ -144,9 +144,7 @@ extension MarkdownReader {
   /// Starts an item, or adds a line to the checklist of the item in which the task is nested.
   ///
   /// - Parameter owner: The place of that item among the parents. The last parent is the task itself.
-  private mutating func beginItem(
-    _ box: MarkdownBox, _ source: String, in owner: Int?, line: Int
-  ) {
+  private mutating func beginItem(_ box: MarkdownBox, _ source: String, in owner: Int?, line: Int) {
     let text = MarkdownTaskText(source, end: box.end)
     var item = text.item
     item.line = line

@@ -88,9 +88,7 @@ extension MarkdownWriter {
   ///   - withProject: Whether to include the project, because no heading names it.
   ///   - emoji: The attributes that came in the form of Obsidian. If there are any, all attributes that
   ///     Obsidian has are written in its form, and times only if they are in the set.
-  func text(
-    of item: TodoItem, withProject: Bool, emoji: Set<Attribute> = []
-  ) -> String {
+  func text(of item: TodoItem, withProject: Bool, emoji: Set<Attribute> = []) -> String {
     var words = [MarkdownText.title(item.title)]
     // Obsidian reads its attributes only at the end of a line.
     var end: [String] = []

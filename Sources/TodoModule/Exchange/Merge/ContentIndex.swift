@@ -28,8 +28,7 @@ struct ContentIndex {
     let created = days(of: shape.hasCreation ? item.createdAt : nil, clock)
     let completed = days(of: shape.hasCompletion ? item.completedAt : nil, clock)
     return [(created.origin, completed.origin), (created.here, completed.here)].enumerated().map {
-      Key(
-        format: format, content: content, reading: $0, createdOn: $1.0, completedOn: $1.1)
+      Key(format: format, content: content, reading: $0, createdOn: $1.0, completedOn: $1.1)
     }
   }
 
@@ -86,8 +85,7 @@ struct ContentIndex {
   ) -> Bool {
     if positions.isEmpty { return false }
     let imported = imported()
-    let item = imported.item(
-      number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
+    let item = imported.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
     let shape = imported.shape
     let content = format.content(of: item, lacksDue: shape.lacksDue, context)
     for key in ContentIndex.keys(of: item, content: content, in: format, as: shape, context.clock) {

@@ -112,10 +112,8 @@ struct ImportMerge {
       let template = removeTemplate(of: item, from: &list)
       predecessors[pending.count] = template
       add(template.map(item.succeeding) ?? item, from: place)
-    case .pending(let index):
-      takeAgain(item, for: index, from: source.format, at: place)
-    case .list(let position):
-      update(position, with: item, source.format, in: &list)
+    case .pending(let index): takeAgain(item, for: index, from: source.format, at: place)
+    case .list(let position): update(position, with: item, source.format, in: &list)
     }
   }
 

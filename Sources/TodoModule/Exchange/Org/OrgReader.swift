@@ -301,8 +301,7 @@ extension OrgReader {
     var content = list.items[index].content
     switch name {
     case "DEADLINE:": content.due = date
-    case "CLOSED:":
-      content.completedAt = content.isCompleted ? context.clock.start(of: date) : nil
+    case "CLOSED:": content.completedAt = content.isCompleted ? context.clock.start(of: date) : nil
     default:
       if let old = content.scheduled, old != date {
         list.remarks.add("the date \(old) before SCHEDULED is left out", at: number)

@@ -86,9 +86,7 @@ struct TaskwarriorTask {
     JSONReader.read(Array(json.utf8)) { reader in (try? read(name, &reader)) != nil }
   }
 
-  private mutating func read(
-    _ name: String, _ reader: inout JSONReader
-  ) throws(JSONSyntaxError) {
+  private mutating func read(_ name: String, _ reader: inout JSONReader) throws(JSONSyntaxError) {
     let offset = reader.position
     switch name {
     case "entry": item.createdAt = try reader.taskwarriorTime()
@@ -204,9 +202,7 @@ struct TaskwarriorAnnotation: Equatable {
   /// same time.
   ///
   /// - Parameter kept: The imported annotations.
-  static func notes(
-    of item: TodoItem, _ kept: [TaskwarriorAnnotation]
-  ) -> [TaskwarriorAnnotation] {
+  static func notes(of item: TodoItem, _ kept: [TaskwarriorAnnotation]) -> [TaskwarriorAnnotation] {
     guard let notes = item.notes else { return [] }
     let joined = kept.map(\.description).joined(separator: "\n")
     if joined.isIdentical(to: notes) { return kept }

@@ -220,8 +220,7 @@ extension ForeignFields {
   ///
   /// - Parameter templates: The templates that the task depends on, by the ids of their heirs.
   init(
-    of task: TaskwarriorTask, readAs item: ImportedItem, templates: [ItemID: ItemID],
-    _ clock: Clock
+    of task: TaskwarriorTask, readAs item: ImportedItem, templates: [ItemID: ItemID], _ clock: Clock
   ) {
     self = task.foreign
     let depends = item.content.depends.compactMap { heir in

@@ -64,8 +64,7 @@ enum TodoTxtWord: Equatable {
   }
 
   /// The keys of dates, in the order in which they are written.
-  static let dates = Attribute.allCases.compactMap {
-    attribute -> (key: String, date: Attribute)? in
+  static let dates = Attribute.allCases.compactMap { attribute -> (key: String, date: Attribute)? in
     guard case .named(let key) = attribute.row.todotxt, attribute.isDate else { return nil }
     return (key, attribute)
   }
@@ -176,8 +175,7 @@ struct TodoTxtTask {
       case .every(let expression) where item.repetition == nil && repeats:
         item.repetition = ImportedRepetition(expression)
       case .priority(let letter) where self.letter == nil && takesLetter: self.letter = letter
-      case .text, .pair, .invalid, .date, .every, .priority:
-        rest.append(index)
+      case .text, .pair, .invalid, .date, .every, .priority: rest.append(index)
       }
     }
     projects = projects.reversed().withoutRepeats

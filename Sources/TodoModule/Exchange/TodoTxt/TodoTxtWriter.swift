@@ -137,9 +137,7 @@ extension TodoTxtWriter {
 
 extension String {
   /// The text with a space for every line break.
-  var onOneLine: String {
-    replacingBytes(with: 0x20) { $0 == 0x0A || $0 == 0x0D }
-  }
+  var onOneLine: String { replacingBytes(with: 0x20) { $0 == 0x0A || $0 == 0x0D } }
 
   /// The text with `-` for every space, TAB, line break and other control character.
   var asOneWord: String { replacingBytes(with: 0x2D) { $0 <= 0x20 } }
@@ -147,9 +145,7 @@ extension String {
 
 /// The values of an item that todo.txt cannot hold.
 extension TodoTxtWriter {
-  private func addLosses(
-    of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks
-  ) {
+  private func addLosses(of item: TodoItem, as line: Line, to losses: inout ExchangeRemarks) {
     let rule = item.repetition.flatMap(TodoTxtRepetition.write)
     let isRuleLost = item.repetition != nil && (item.due == nil || rule == nil)
     let names = projects(of: item).map(\.name) + item.tags.map(\.name)

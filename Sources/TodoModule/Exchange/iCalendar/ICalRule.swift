@@ -174,9 +174,7 @@ struct ICalRuleReader {
 
   /// Returns the series of a rule in steps of months. Returns nil if the rule skips months or counts from a
   /// start that is not always the same number of days before the due day.
-  private func monthly(
-    _ rule: RepetitionRule, step: Int, keepsDistance: Bool
-  ) -> RuleAndAnchor? {
+  private func monthly(_ rule: RepetitionRule, step: Int, keepsDistance: Bool) -> RuleAndAnchor? {
     let cycle = MonthCycle(from: start.month, step: step)
     guard let last = lastDay else {
       guard self.rule["BYSETPOS"] == nil, keepsDistance, start.day <= cycle.shortest,
@@ -362,9 +360,7 @@ struct ICalRuleWriter {
     let monthly = head("MONTHLY", 1)
     if let last = numbers.last, last <= MonthCycle.shortestMonth {
       guard distance == 0 || distance > 0 && numbers.contains(due.day) && numbers[0] > distance
-      else {
-        return nil
-      }
+      else { return nil }
       return monthly + list("BYMONTHDAY", numbers.map { $0 - distance })
     }
     guard distance == 0 else { return nil }

@@ -239,9 +239,7 @@ struct ICalDuration: Equatable {
   }
 
   /// Adds up numbers, each before one of these units, which must be in this order.
-  private static func sum(
-    _ text: Substring, of units: [(letter: Character, size: Int)]
-  ) -> Int? {
+  private static func sum(_ text: Substring, of units: [(letter: Character, size: Int)]) -> Int? {
     var rest = text
     var sum = 0
     for (letter, size) in units {

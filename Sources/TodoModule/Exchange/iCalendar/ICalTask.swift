@@ -153,8 +153,7 @@ struct ICalTask {
     item.absentInFormat.formUnion(absentAttributes(of: item))
     if item.content.scheduled == nil, start != nil { item.absentInFormat.insert(.scheduled) }
     addLosses(to: &remarks)
-    item.content.unknownMembers =
-      foreign(beside: item, start: start, due: due).member(of: .ics)
+    item.content.unknownMembers = foreign(beside: item, start: start, due: due).member(of: .ics)
     return item
   }
 
