@@ -1,5 +1,6 @@
 // Makes an item of a row of a table or an object of JSON. Chooses the columns that count, finds notes and
-// items in a bin, and adds a remark for each unreadable value that is left out.
+// items in a bin, and adds a remark for each unreadable value that is left out. An item that is flagged gets high
+// priority.
 
 import TodoEntities
 
