@@ -154,13 +154,13 @@ enum JSONShape: Equatable {
   init(_ bytes: [UInt8]) {
     self = JSONReader.read(bytes, in: bytes.textStart..<bytes.count) { reader in
       reader.skipWhitespace()
-      if reader.next == UInt8(ascii: "[") { return (try? JSONShape(arrayIn: &reader)) ?? .broken }
-      let shape = JSONShape(objectIn: &reader)
+      if reader.next == UInt8(ascii: "[") { return (try? JSONShape.array(in: &reader)) ?? .broken }
+      let shape = JSONShape.object(in: &reader)
       return shape == .items ? .itemLines : shape
     }
   }
 
-  private init(arrayIn reader: inout JSONReader) throws(JSONSyntaxError) {
+  private static func array(in reader: inout JSONReader) throws(JSONSyntaxError) -> JSONShape {
     try reader.enterArray()
     var isFirst = true
     while try reader.nextElement(isFirst: isFirst) {
@@ -169,29 +169,26 @@ enum JSONShape: Equatable {
         try reader.skipValue()
         continue
       }
-      let shape = JSONShape(objectIn: &reader)
-      guard shape == .unknown else {
-        self = shape == .document ? .records : shape
-        return
-      }
+      let shape = object(in: &reader)
+      if shape != .unknown { return shape == .document ? .records : shape }
     }
-    self = isFirst ? .items : .unknown
+    return isFirst ? .items : .unknown
   }
 
   /// Reads an object, or as much of it as is needed. If it is broken, the names before the error may be enough.
-  private init(objectIn reader: inout JSONReader) {
+  private static func object(in reader: inout JSONReader) -> JSONShape {
     var names: Set<String> = []
     do throws(JSONSyntaxError) {
       try reader.enterObject()
       var hasTasks = false
       while let name = try reader.nextName(isFirst: names.isEmpty) {
         names.insert(reader.text(of: name))
-        if names.isSuperset(of: JSONShape.head) { break }
-        if try JSONShape.findsTask(&reader, depth: 4) { hasTasks = true }
+        if names.isSuperset(of: head) { break }
+        if try findsTask(&reader, depth: 4) { hasTasks = true }
       }
-      self = names.isEmpty ? .document : JSONShape(names) ?? (hasTasks ? .records : .unknown)
+      return names.isEmpty ? .document : named(by: names) ?? (hasTasks ? .records : .unknown)
     } catch {
-      self = JSONShape(names) ?? .broken
+      return named(by: names) ?? .broken
     }
   }
 
@@ -227,25 +224,17 @@ enum JSONShape: Equatable {
   }
 
   /// Finds the kind of an object by the names of its members, or returns nil for an unknown kind.
-  private init?(_ names: Set<String>) {
-    let isTask = names.contains("description")
-    let isTitled = names.contains { AttributeNames.match($0)?.attribute == .title }
+  private static func named(by names: Set<String>) -> JSONShape? {
     if names.contains("nextNumber") || names == ["version"] || names == ["version", "items"] {
-      self = .document
-    } else if Attribute.required.allSatisfy({ names.contains("\($0.memberName)") }) {
-      self = .items
-    } else if isTask, names.contains("entry"), names.contains("uuid") {
-      // Even with attributes of the user's own, such as `title`.
-      self = .taskwarrior
-    } else if isTitled, names.contains("version"), !names.contains(where: ForeignColumn.isOfTask) {
-      // A package of a program.
-      return nil
-    } else if isTitled || names.contains(where: JSONRecords.isContainer) {
-      self = .records
-    } else if isTask || names.contains("uuid") {
-      self = .taskwarrior
-    } else {
-      return nil
+      return .document
     }
+    if Attribute.required.allSatisfy({ names.contains("\($0.memberName)") }) { return .items }
+    // A task of Taskwarrior may have attributes of the user's own, such as `title`.
+    if names.isSuperset(of: ["description", "entry", "uuid"]) { return .taskwarrior }
+    let isTitled = names.contains { AttributeNames.match($0)?.attribute == .title }
+    let isPackage = names.contains("version") && !names.contains(where: ForeignColumn.isOfTask)
+    if isTitled { return isPackage ? nil : .records }
+    if names.contains(where: JSONRecords.isContainer) { return .records }
+    return names.isDisjoint(with: ["description", "uuid"]) ? nil : .taskwarrior
   }
 }
