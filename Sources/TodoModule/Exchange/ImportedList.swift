@@ -245,19 +245,13 @@ struct ImportedRepetition: Equatable {
 
   /// Reads a repetition as users type it, such as `2w`, or the JSON object of the member `every`, if it
   /// has no unknown members.
-  init?(text: String) {
-    if let expression = try? RepetitionExpression(text) {
-      self.init(expression)
-      return
+  static func read(_ text: String) -> ImportedRepetition? {
+    if let expression = try? RepetitionExpression(text) { return ImportedRepetition(expression) }
+    return JSONReader.read(Array(text.utf8)) { reader in
+      let raw = try? RawRepetition(&reader)
+      guard let raw, raw.unknown.isEmpty, reader.isAtEnd else { return nil }
+      return ImportedRepetition(raw.repetition)
     }
-    let repetition = JSONReader.read(Array(text.utf8)) { reader -> Repetition? in
-      guard let raw = try? RawRepetition(&reader), raw.unknown.isEmpty, reader.isAtEnd else {
-        return nil
-      }
-      return raw.repetition
-    }
-    guard let repetition else { return nil }
-    self.init(repetition)
   }
 
   /// Returns the complete repetition of an item with this due date and id, or nil if it has no anchor.

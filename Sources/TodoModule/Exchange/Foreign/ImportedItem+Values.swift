@@ -63,7 +63,7 @@ extension ImportedItem {
       guard let span = TimeSpan(text) ?? inMinutes ?? number else { throw .invalid }
       content[duration: attribute] = span.seconds == 0 ? nil : span.seconds
     case .repetition:
-      if let repetition = ImportedRepetition(text: text) {
+      if let repetition = ImportedRepetition.read(text) {
         self.repetition = repetition
       } else {
         try setRule(text, clock)

@@ -116,7 +116,7 @@ struct TaskwarriorTask {
       self.status = status
     // todo's own attributes (UDAs), which Taskwarrior keeps.
     case "todoEvery":
-      every = ImportedRepetition(text: try reader.taskwarriorText("todoEvery"))
+      every = ImportedRepetition.read(try reader.taskwarriorText("todoEvery"))
       guard every != nil else {
         throw reader.fault("todoEvery must be a rule like 2w or mon,thu", at: offset)
       }
