@@ -133,7 +133,7 @@ struct TaskwarriorTask {
     default:
       let json = reader.text(try reader.skipValue())
       let attribute = Attribute.durations.first { $0.row.taskwarrior == .named(name) }
-      if let attribute, let span = TimeSpan(taskwarrior: String(json.dropFirst().dropLast())) {
+      if let attribute, let span = TimeSpan.read(taskwarrior: String(json.dropFirst().dropLast())) {
         item.content[duration: attribute] = span.seconds == 0 ? nil : span.seconds
       } else if attribute != nil, name.hasPrefix("todo") {
         throw reader.fault("\(name) must be a time like PT1H30M", at: offset)

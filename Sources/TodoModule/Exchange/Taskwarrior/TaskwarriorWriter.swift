@@ -273,14 +273,9 @@ extension JSONText {
 /// duration, it reads and writes the form of ISO 8601.
 extension TimeSpan {
   /// Parses `PT1H30M` and `1h30min`, or returns nil for any other text.
-  init?(taskwarrior text: String) {
-    if let span = TimeSpan(text.lowercased()) {
-      self = span
-    } else if let length = ICalDuration(text)?.length, length <= TimeSpan.longest {
-      self.init(seconds: length)
-    } else {
-      return nil
-    }
+  static func read(taskwarrior text: String) -> TimeSpan? {
+    if let span = TimeSpan(text.lowercased()) { return span }
+    return ICalDuration(text).flatMap { $0.length <= longest ? TimeSpan(seconds: $0.length) : nil }
   }
 
   /// The form of ISO 8601, without units with the number 0.

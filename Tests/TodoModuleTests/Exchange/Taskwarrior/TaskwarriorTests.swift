@@ -343,7 +343,7 @@ import TodoEntities
   func `the time spent has the form of ISO 8601`(seconds: Int, text: String) {
     let span = TimeSpan(seconds: seconds)
     #expect(span.taskwarrior == text)
-    #expect(TimeSpan(taskwarrior: text) == span)
+    #expect(TimeSpan.read(taskwarrior: text) == span)
   }
 }
 
