@@ -87,33 +87,31 @@ extension MarkdownField {
 
   /// Parses the field at the end of a text, or returns nil for other text. There may be backslashes before
   /// the field.
-  init?(endOf text: Substring) {
-    if let (attribute, value) = MarkdownField.token(text.lastWord.withoutBackslashes) {
-      self.init(source: text.lastWord, attribute: attribute, isEmoji: false, value: value)
-      return
+  static func atEnd(of text: Substring) -> MarkdownField? {
+    if let (attribute, value) = token(text.lastWord.withoutBackslashes) {
+      return MarkdownField(
+        source: text.lastWord, attribute: attribute, isEmoji: false, value: value)
     }
     // Few texts have a byte that may be the first of an emoji or of brackets.
     guard text.utf8.hasByte(where: { $0 >= 0xE2 || $0 == 0x5B || $0 == 0x28 }) else { return nil }
     var values: [String] = []
     var rest: Substring? = text
-    while values.count < MarkdownField.longest, let before = rest {
+    while values.count < longest, let before = rest {
       let word = before.lastWord
       let scalars = word.withoutBackslashes.unicodeScalars
       let first = scalars.first
-      if let emoji = MarkdownField.emoji.first(where: { $0.sign == first }) {
+      if let emoji = emoji.first(where: { $0.sign == first }) {
         // U+FE0F asks for the coloured form of the character before it.
         let value = scalars.dropFirst().drop { $0 == "\u{FE0F}" }
         if !value.isEmpty { values.append(String(value)) }
-        self.init(emoji, values.reversed(), source: text[word.startIndex...])
-        return
+        return field(emoji, values.reversed(), source: text[word.startIndex...])
       }
       values.append(String(word))
       // Some people put commas between fields in brackets.
       let end = text.utf8.last == 0x2C ? text.utf8.dropLast().last : text.utf8.last
       if first == "[" || first == "(", end == (first == "[" ? 0x5D : 0x29) {
-        self.init(
-          brackets: values.reversed().joined(separator: " "), source: text[word.startIndex...])
-        return
+        return field(
+          inBrackets: values.reversed().joined(separator: " "), source: text[word.startIndex...])
       }
       rest = before.before(word)
     }
@@ -122,25 +120,25 @@ extension MarkdownField {
 
   /// Parses `[key:: value]`, or returns nil for other words in brackets. An unknown key or an unreadable
   /// value sets nothing.
-  private init?(brackets text: String, source: Substring) {
+  private static func field(inBrackets text: String, source: Substring) -> MarkdownField? {
     let inner = text.drop { $0 == "\\" }.dropFirst().dropLast(text.last == "," ? 2 : 1)
     guard let colons = inner.firstRange(of: "::") else { return nil }
     let key = String(inner[..<colons.lowerBound]).trimmingSpaces
     let values = inner[colons.upperBound...].split(separator: " ").map(String.init)
     guard !key.isEmpty, !key.contains(" ") else { return nil }
-    let sign =
-      key == "priority"
-      ? values.first.flatMap { MarkdownField.priorities[$0] } : MarkdownField.keys[key]
-    let emoji = MarkdownField.emoji.first { $0.sign == sign }
-    let known = emoji.flatMap {
-      MarkdownField(known: $0, key == "priority" ? [] : values, source: source)
+    let isPriority = key == "priority"
+    let sign = isPriority ? values.first.flatMap { priorities[$0] } : keys[key]
+    let known = emoji.first { $0.sign == sign }.flatMap {
+      MarkdownField(known: $0, isPriority ? [] : values, source: source)
     }
-    self = known ?? MarkdownField(source: source, attribute: nil, isEmoji: true)
+    return known ?? MarkdownField(source: source, attribute: nil, isEmoji: true)
   }
 
   /// Parses an emoji and the words after it, or returns nil if they are ordinary text. A field that looks
   /// intended but cannot be read sets nothing.
-  private init?(_ emoji: Emoji, _ values: [String], source: Substring) {
+  private static func field(
+    _ emoji: Emoji, _ values: [String], source: Substring
+  ) -> MarkdownField? {
     let first = values.first?.lowercased() ?? ""
     // The plugin writes `Invalid date` itself.
     let isDate =
@@ -149,10 +147,7 @@ extension MarkdownField {
     let mayBeWord = emoji.attribute == nil || emoji.attribute == .every
     let isMeant = isDate || mayBeWord && ["every", "every!", "keep", "delete"].contains(first)
     let unread = isMeant ? MarkdownField(source: source, attribute: nil, isEmoji: true) : nil
-    guard let field = MarkdownField(known: emoji, values, source: source) ?? unread else {
-      return nil
-    }
-    self = field
+    return MarkdownField(known: emoji, values, source: source) ?? unread
   }
 
   private init?(known emoji: Emoji, _ values: [String], source: Substring) {

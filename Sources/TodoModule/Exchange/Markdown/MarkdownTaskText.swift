@@ -101,7 +101,7 @@ struct MarkdownTaskText {
   private mutating func takeLast(of text: Substring) -> Part? {
     let word = text.lastWord
     if MarkdownText.canFollowAttributes(word) { return (word, nil) }
-    guard let field = MarkdownField(endOf: text), field.source.utf8.first != UInt8(ascii: "\\")
+    guard let field = MarkdownField.atEnd(of: text), field.source.utf8.first != UInt8(ascii: "\\")
     else { return nil }
     switch field.attribute {
     case nil where field.isName && links.name == nil: links.name = field.names[0]
@@ -246,7 +246,7 @@ enum MarkdownText {
       rest = before
     }
     var places: [String.Index] = []
-    if let field = MarkdownField(endOf: rest) { places.append(field.source.startIndex) }
+    if let field = MarkdownField.atEnd(of: rest) { places.append(field.source.startIndex) }
     let start = title[...].withoutBackslashes.utf8
     if start.first == 0x5B, MarkdownBox.read(Array(start.prefix(4))[...]) != nil {
       places.append(title.startIndex)
