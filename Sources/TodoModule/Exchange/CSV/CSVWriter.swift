@@ -12,15 +12,11 @@ enum CSVWriter {
   static func write(_ items: [TodoItem]) -> ExportedText {
     var text = ExportedText()
     let hasSeries = items.contains { series(of: $0) != nil }
-    append(
-      record: Attribute.allCases.map { "\($0.memberName)" }
-        + (hasSeries ? ["anchor", "series"] : []),
-      to: &text.bytes)
+    let names = Attribute.allCases.map { "\($0.memberName)" }
+    append(record: names + (hasSeries ? ["anchor", "series"] : []), to: &text.bytes)
     for item in items {
-      append(
-        record: Attribute.allCases.map { cell($0, of: item) }
-          + (hasSeries ? series(of: item) ?? ["", ""] : []),
-        to: &text.bytes)
+      let cells = Attribute.allCases.map { cell($0, of: item) }
+      append(record: cells + (hasSeries ? series(of: item) ?? ["", ""] : []), to: &text.bytes)
       addLosses(of: item, to: &text.losses)
     }
     return text
