@@ -46,9 +46,7 @@ extension ExchangeFormat {
       }
     let unheld = AttributeSet(Attribute.allCases.filter { !holds($0) })
     // The items of a document have every attribute.
-    for index in list.items.indices {
-      list.items[index].absentInFormat.formUnion(unheld)
-    }
+    for index in list.items.indices { list.items[index].absentInFormat.formUnion(unheld) }
     return list
   }
 

@@ -129,7 +129,5 @@ struct FormatSample {
 
 extension UInt8 {
   /// Whether it is white space between JSON's tokens: space, TAB, LF or CR.
-  fileprivate var isJSONSpace: Bool {
-    self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D
-  }
+  fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

@@ -87,9 +87,7 @@ extension JSONReader {
   }
 
   /// Returns a copy of the bytes in this range, clamped to the text.
-  func copy(_ range: Range<Int>) -> [UInt8] {
-    Array(bytes[range.clamped(to: 0..<end)])
-  }
+  func copy(_ range: Range<Int>) -> [UInt8] { Array(bytes[range.clamped(to: 0..<end)]) }
 
   /// Returns the bytes in this range as text. They must have been checked to be UTF-8.
   func text(_ range: Range<Int>) -> String {

@@ -128,7 +128,5 @@ enum JSONWriter {
 
 extension [UInt8] {
   /// Appends the bytes of a string literal.
-  mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { append(contentsOf: $0) }
-  }
+  mutating func append(_ text: StaticString) { text.withUTF8Buffer { append(contentsOf: $0) } }
 }

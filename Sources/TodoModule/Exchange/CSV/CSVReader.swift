@@ -70,9 +70,7 @@ struct CSVReader {
       record.item.makeConsistent(isOwn: header.isOwn, remarks: &list.remarks)
       let count = list.count
       list.append(record.item)
-      if isTodoist, list.count > count {
-        outer.append((record.indent, list.items.count - 1))
-      }
+      if isTodoist, list.count > count { outer.append((record.indent, list.items.count - 1)) }
     }
     // Otherwise it is not a table of tasks.
     if let line = untitled.first, untitled.count > list.count, !isOutline {

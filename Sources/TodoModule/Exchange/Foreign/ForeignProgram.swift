@@ -60,9 +60,7 @@ struct ForeignProgram: Sendable {
     ForeignProgram(
       marks: ["percentdone", "hexcolor"],
       numbers: [
-        .priority: [
-          "5": "high", "4": "high", "3": "high", "2": "medium", "1": "low", "0": "none",
-        ]
+        .priority: ["5": "high", "4": "high", "3": "high", "2": "medium", "1": "low", "0": "none"]
       ]),
     // Tasks.org
     ForeignProgram(

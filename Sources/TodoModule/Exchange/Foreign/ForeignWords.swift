@@ -21,9 +21,7 @@ enum AttributeNames {
   private static let index: [String: Match] = {
     var index: [String: Match] = [:]
     for (attribute, names) in all {
-      for (rank, name) in names.enumerated() {
-        index[key(name)] = (attribute, rank)
-      }
+      for (rank, name) in names.enumerated() { index[key(name)] = (attribute, rank) }
     }
     return index
   }()

@@ -39,9 +39,7 @@ struct MarkdownReader {
     var lines = try TextLines(bytes, context)
     var reader = self
     reader.skipFrontMatter(&lines)
-    while let line = lines.nextBytes() {
-      reader.read(MarkdownLine(line), number: lines.number)
-    }
+    while let line = lines.nextBytes() { reader.read(MarkdownLine(line), number: lines.number) }
     reader.endListItems(at: 0)
     reader.list.connectNames()
     if reader.list.isEmpty, !reader.list.remarks.entries.isEmpty {

@@ -153,9 +153,7 @@ extension JSONReader {
 
   /// Reads an array of strings or, as older versions of Taskwarrior write it, one string with commas.
   mutating func taskwarriorTags() throws(JSONSyntaxError) -> [String] {
-    if next == 0x22 {
-      return try taskwarriorText("tags").split(separator: ",").map(String.init)
-    }
+    if next == 0x22 { return try taskwarriorText("tags").split(separator: ",").map(String.init) }
     return try array(orFail: "tags must be an array of strings") {
       (reader) throws(JSONSyntaxError) in
       reader.text(of: try reader.nonEmptyString(named: "a tag"))

@@ -5,9 +5,7 @@ import TodoEntities
 
 /// A task as `task export` prints it, or the part of a task that an item keeps.
 struct TaskwarriorTask {
-  enum Status: String {
-    case pending, waiting, completed, deleted, recurring
-  }
+  enum Status: String { case pending, waiting, completed, deleted, recurring }
 
   /// The item, with the line in which the task starts. Values that depend on the status or the series are
   /// still as in the task.

@@ -18,9 +18,7 @@ enum TodoTxtWord: Equatable {
   case pair
   case text
 
-  init(_ word: Substring) {
-    self = TodoTxtWord.mark(word) ?? TodoTxtWord.pair(word) ?? .text
-  }
+  init(_ word: Substring) { self = TodoTxtWord.mark(word) ?? TodoTxtWord.pair(word) ?? .text }
 
   /// Whether it is a `+project` or a `@context`, which may be part of a sentence.
   var isMark: Bool {

@@ -60,10 +60,8 @@ final class ICalFile {
     // Some programs drop CATEGORIES, too.
     if task.properties["CATEGORIES"] == nil { item.absentInFormat.insert(.tags) }
     self.item = item
-    unknownZone =
-      ["DUE", "DTSTART"].lazy.compactMap {
-        task.properties[$0]?.unknownZone(clock)
-      }.first
+    let dates = ["DUE", "DTSTART"].lazy.compactMap { task.properties[$0] }
+    unknownZone = dates.compactMap { $0.unknownZone(clock) }.first
     self.task = task
     self.lines = lines
     self.bytes = bytes

@@ -94,9 +94,7 @@ extension TextLines {
       let first = offset
       guard var line = nextBytes() else { return nil }
       let start = number
-      while nextByte?.isBlank == true, let more = nextBytes() {
-        line += more.dropFirst()
-      }
+      while nextByte?.isBlank == true, let more = nextBytes() { line += more.dropFirst() }
       if line.isEmpty { continue }
       // Only the unfolded line is validated, because folding may split the bytes of a character.
       guard let text = String(validating: line, as: UTF8.self) else {
@@ -200,9 +198,7 @@ enum ICalText {
   }
 
   /// Unescapes a list of values, which are separated by commas.
-  static func readList(_ value: String) -> [String] {
-    parts(value, separator: UInt8(ascii: ","))
-  }
+  static func readList(_ value: String) -> [String] { parts(value, separator: UInt8(ascii: ",")) }
 
   /// Escapes a text. Control characters, which a value cannot contain, are left out.
   static func write(_ text: String) -> String {

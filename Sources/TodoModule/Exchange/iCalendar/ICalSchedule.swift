@@ -101,8 +101,7 @@ extension WrittenICalTask {
     return [
       rule.map { "RRULE:\($0)" + (last.map { ";UNTIL=\($0)" } ?? "") },
       isRead ? nil : "X-TODO-EVERY:\(repetition.expression)",
-      repetition.anchor == due.day
-        ? nil : "X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))",
+      repetition.anchor == due.day ? nil : "X-TODO-ANCHOR:\(CompactDate.text(repetition.anchor))",
       repetition.series == item.id ? nil : "X-TODO-SERIES:\(repetition.series)",
       readEnd == item.until ? nil : item.until.map { ICalDate($0).property("X-TODO-UNTIL") },
     ].compactMap(\.self)

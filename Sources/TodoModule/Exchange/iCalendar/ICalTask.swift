@@ -137,8 +137,7 @@ struct ICalTask {
     item.content.completedAt = end == nil ? nil : instant("COMPLETED")
     item.content.notes = text("DESCRIPTION")
     item.content.project = text("X-TODO-PROJECT").flatMap(Project.init)
-    item.content.depends =
-      dependencies.map { ICalReader.id(ofTask: $0.value) }.withoutRepeats
+    item.content.depends = dependencies.map { ICalReader.id(ofTask: $0.value) }.withoutRepeats
     let names = lines.filter { $0.name == "CATEGORIES" }
       .flatMap { ICalText.readList($0.value) }.map(\.trimmingSpaces)
     item.content.tags = names.filter { !$0.isEmpty }.map { Tag($0) }.withoutRepeats

@@ -119,9 +119,7 @@ struct WrittenICalTask {
   /// The next item of a series has a copy of the fields, but must not have the same UID. It is
   /// recognised by its id, which does not derive from that UID.
   static func uid(of item: TodoItem, _ fields: ForeignFields) -> String? {
-    fields.text("uid").flatMap {
-      $0.isOneLine && ICalReader.id(ofTask: $0) == item.id ? $0 : nil
-    }
+    fields.text("uid").flatMap { $0.isOneLine && ICalReader.id(ofTask: $0) == item.id ? $0 : nil }
   }
 
   /// Returns the lines.
@@ -147,9 +145,7 @@ struct WrittenICalTask {
     lines += item.depends.map { id in
       "RELATED-TO;RELTYPE=DEPENDS-ON:\(uids[id] ?? dependencies[id] ?? id.description)"
     }
-    lines += [
-      item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil
-    ]
+    lines += [item.isActive ? item.started.map { "X-TODO-STARTED:\(CompactDate.text($0))" } : nil]
     lines += Attribute.durations.map { attribute in
       item.content[duration: attribute].map { "\(attribute.ownICalProperty ?? ""):\($0)" }
     }
