@@ -13,15 +13,9 @@ import TodoEntities
 /// ```json
 /// {"number": 1, "title": "Buy milk", "taskwarrior": {"estimate": 3}}
 /// ```
-struct ForeignFields: Equatable {
-  /// A field, with its value as JSON text.
-  struct Field: Equatable {
-    /// The name, unescaped.
-    let name: String
-    let json: String
-  }
-
-  private(set) var fields: [Field] = []
+struct ForeignFields {
+  /// The unescaped names of the fields, and their values as JSON text.
+  private(set) var fields: [(name: String, json: String)] = []
 
   init() {}
 
@@ -34,11 +28,11 @@ struct ForeignFields: Equatable {
   /// Reads the fields of a member. A value that is not an object has none.
   init(_ member: UnknownMember) {
     fields = JSONReader.read(Array(member.value.utf8)) { reader in
-      var fields: [Field] = []
+      var fields: [(name: String, json: String)] = []
       guard (try? reader.enterObject()) != nil else { return [] }
       while let name = (try? reader.nextName(isFirst: fields.isEmpty)) ?? nil {
         guard let range = try? reader.skipValue() else { return [] }
-        fields.append(Field(name: reader.text(of: name), json: reader.text(range)))
+        fields.append((reader.text(of: name), reader.text(range)))
       }
       return fields
     }
@@ -68,7 +62,7 @@ struct ForeignFields: Equatable {
 
   /// Adds a field with this JSON text as its value. The name must not be in use.
   mutating func append(_ name: String, json: String) {
-    fields.append(Field(name: name, json: json))
+    fields.append((name, json))
   }
 
   /// Adds a field with these texts, if there are any. The name must not be in use.
