@@ -65,7 +65,6 @@ enum TextEncoding {
   /// Whether the text starts with UTF-16's byte order mark, or with two ASCII characters in UTF-16.
   private static func isUTF16(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
-    guard bytes.count >= 4 else { return false }
     let zeros = bytes.prefix(4).map { $0 == 0 }
     return zeros == [false, true, false, true] || zeros == [true, false, true, false]
   }

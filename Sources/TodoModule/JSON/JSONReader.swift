@@ -213,10 +213,9 @@ extension JSONReader {
   }
 
   /// Skips `true` or `false` and returns which.
-  mutating func bool(orFail reason: String = "expected true or false")
-    throws(JSONSyntaxError)
-    -> Bool
-  {
+  mutating func bool(
+    orFail reason: String = "expected true or false"
+  ) throws(JSONSyntaxError) -> Bool {
     if skip("true") { return true }
     guard skip("false") else { throw fault(reason) }
     return false

@@ -82,8 +82,6 @@ struct ForeignField {
   @Rare var rest: Rest? = nil
 
   var others: [String] { rest?.others ?? [] }
-  var isList: Bool { rest?.isList ?? false }
-  var isPartial: Bool { rest?.isPartial ?? false }
   var texts: [String] { [text] + others }
 }
 
@@ -247,7 +245,7 @@ extension ForeignRecord {
       }
     }
     var text = program?.numbers[attribute]?[field.text] ?? field.text
-    if field.isPartial {
+    if field.rest?.isPartial == true {
       remarks.add("only the text of the \(noun) '\(field.column.name)' is read")
     }
     switch attribute {
@@ -328,7 +326,7 @@ extension ForeignRecord {
     if reader.isOwn {
       return field.text.wordsAtSpaces.filter { !$0.isEmpty }.map { Tag(String($0)) }
     }
-    if field.isList { return ForeignTags.tags(field.texts) }
+    if field.rest?.isList == true { return ForeignTags.tags(field.texts) }
     let text = field.text
     if text.utf8.first == 0x5B, text.utf8.last == 0x5D {
       let names = text.dropFirst().dropLast().split(separator: ",").map { name in
