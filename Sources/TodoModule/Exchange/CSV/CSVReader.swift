@@ -152,7 +152,10 @@ struct CSVHeader {
         if isOwn, !own.insert(match.attribute).inserted {
           throw cell.error("two columns have the name '\(name)'")
         }
-        columns.append(ForeignColumn(cell.text, match, hasOwnName: isOwn))
+        columns.append(
+          ForeignColumn(
+            isOwn ? name : cell.text, meaning: .attribute(match.attribute), rank: match.rank,
+            hasOwnName: isOwn))
         continue
       }
       let meaning: ForeignColumn.Meaning? =

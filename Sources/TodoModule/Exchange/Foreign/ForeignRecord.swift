@@ -47,18 +47,11 @@ final class ForeignColumn: Sendable {
     return [.trashed, .dropped, .archived, .percent, .parts].contains(ForeignMember.named[name])
   }
 
-  init(_ name: String, meaning: Meaning?) {
-    (self.name, self.meaning, hasOwnName) = (name, meaning, false)
+  /// - Parameter rank: The rank of the name, if it means an attribute.
+  init(_ name: String, meaning: Meaning?, rank: Int? = nil, hasOwnName: Bool = false) {
+    (self.name, self.meaning, self.hasOwnName) = (name, meaning, hasOwnName)
+    self.rank = rank ?? (meaning == .zone ? -1 : .max)
     isOfTask = ForeignColumn.isOfTask(name)
-    rank = meaning == .zone ? -1 : .max
-  }
-
-  init(_ name: String, _ match: AttributeNames.Match, hasOwnName: Bool = false) {
-    self.name = hasOwnName ? "\(match.attribute.memberName)" : name
-    self.hasOwnName = hasOwnName
-    isOfTask = ForeignColumn.isOfTask(name)
-    meaning = .attribute(match.attribute)
-    rank = Int(match.attribute.rawValue) << 8 + match.rank
   }
 }
 

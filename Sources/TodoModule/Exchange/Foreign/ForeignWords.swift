@@ -15,13 +15,16 @@ enum AttributeNames {
     (attribute, ["\(attribute.memberName)"] + attribute.row.names)
   }
 
-  /// An attribute and the rank of one of its names, from 0. Rank 0 is the name that todo itself writes.
+  /// An attribute and the rank of one of its names. Ranks are in the order of the attributes. Within an attribute,
+  /// they are in the order of its names.
   typealias Match = (attribute: Attribute, rank: Int)
 
   private static let index: [String: Match] = {
     var index: [String: Match] = [:]
     for (attribute, names) in all {
-      for (rank, name) in names.enumerated() { index[key(name)] = (attribute, rank) }
+      for (rank, name) in names.enumerated() {
+        index[key(name)] = (attribute, Int(attribute.rawValue) << 8 + rank)
+      }
     }
     return index
   }()

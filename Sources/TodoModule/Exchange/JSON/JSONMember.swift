@@ -13,9 +13,11 @@ final class JSONSource {
   /// Returns the meaning of a member, which is computed once for each name.
   fileprivate func column(named name: String) -> ForeignColumn {
     if let column = columns[name] { return column }
-    let column =
-      AttributeNames.match(name).map { ForeignColumn(name, $0) }
-      ?? ForeignColumn(name, meaning: ForeignMember.named[name].map(ForeignColumn.Meaning.foreign))
+    let match = AttributeNames.match(name)
+    let meaning =
+      match.map { ForeignColumn.Meaning.attribute($0.attribute) }
+      ?? ForeignMember.named[name].map(ForeignColumn.Meaning.foreign)
+    let column = ForeignColumn(name, meaning: meaning, rank: match?.rank)
     columns[name] = column
     return column
   }
