@@ -27,8 +27,8 @@ struct ForeignProgram: Sendable {
   var habits: Set<Habit> = []
   /// The meanings of its numbers, as words of todo.
   var numbers: [Attribute: [String: String]] = [:]
-  /// The number of its units per second.
-  var units: [Attribute: Int] = [:]
+  /// The number of the units per second in which it writes the time spent and the estimate.
+  var unitsPerSecond: Int?
 
   private static let tickTick: [Attribute: [String: String]] = [
     .priority: ["5": "high", "3": "medium", "1": "low", "0": "none"],
@@ -67,10 +67,9 @@ struct ForeignProgram: Sendable {
       marks: ["hideuntil", "creationdate", "remoteid"],
       numbers: [.priority: ["0": "high", "1": "medium", "2": "low", "3": "none"]]),
     // Super Productivity
-    ForeignProgram(
-      marks: ["timeestimate", "timespentonday"], units: [.estimate: 1000, .spent: 1000]),
+    ForeignProgram(marks: ["timeestimate", "timespentonday"], unitsPerSecond: 1000),
     // Jira
-    ForeignProgram(marks: ["issuekey", "issuetype"], units: [.estimate: 1, .spent: 1]),
+    ForeignProgram(marks: ["issuekey", "issuetype"], unitsPerSecond: 1),
     ForeignProgram(marks: ["idlist", "idboard"], habits: [.closedIsArchived]),
     // Outlook
     ForeignProgram(marks: ["subject", "%complete", "categories"], habits: [.sharesOfOne]),

@@ -287,7 +287,7 @@ extension ForeignRecord {
     let (reader, line) = (reader, item.line)
     var origin: String { "\(reader.noun) '\(field.column.name)'" }
     do throws(ValueError) {
-      let unit = reader.isOwn ? 1 : program?.units[attribute]
+      let unit = reader.isOwn ? 1 : program?.unitsPerSecond
       if let loss = try item.set(
         attribute, to: text, reader.context.clock, unit: unit,
         date: { text throws(ValueError) in
