@@ -271,9 +271,7 @@ struct ImportMerge {
     guard sources.contains(where: { $0.list.items.contains { $0.role == .template } }) else {
       return items
     }
-    for position in list.positions {
-      let item = list[position]
-      guard !item.isCompleted else { continue }
+    for item in list.positions.lazy.map({ list[$0] }) where !item.isCompleted {
       let parent: ItemID? =
         if case .child(let parent) = TaskwarriorTask(keptBy: item).role(of: item) {
           parent
