@@ -47,7 +47,7 @@ struct ICalRule {
 
   /// The parts in a normal form, without the end. The start of the week matters only if the rule skips weeks.
   private var core: [String: [Substring]] {
-    let days = Set((list("BYDAY") ?? []).compactMap(Weekday.init(iCalName:)))
+    let days = Set((list("BYDAY") ?? []).compactMap(Weekday.iCal))
     let isOrdinary = days.moved(by: weekShift, weeks: interval ?? 1) != nil
     return parts.filter { name, value in
       name != "UNTIL" && (name != "WKST" || !isOrdinary) && (name, value) != ("INTERVAL", "1")
@@ -55,17 +55,15 @@ struct ICalRule {
   }
 
   /// The number of days by which a week that starts on WKST must move to start on Monday.
-  var weekShift: Int { 1 - (Weekday(iCalName: parts["WKST"].map { $0[...] } ?? "")?.rawValue ?? 1) }
+  var weekShift: Int { 1 - (Weekday.iCal(parts["WKST"].map { $0[...] } ?? "")?.rawValue ?? 1) }
 }
 
 extension Weekday {
   /// The name in iCalendar: two letters, such as `MO`.
   var iCalName: String { String(name.prefix(2)).uppercased() }
 
-  init?(iCalName name: Substring) {
-    guard let weekday = Weekday.allCases.first(where: { $0.iCalName == name }) else { return nil }
-    self = weekday
-  }
+  /// Returns the weekday with this name in iCalendar.
+  static func iCal(_ name: Substring) -> Weekday? { allCases.first { $0.iCalName == name } }
 }
 
 extension Set<Weekday> {
@@ -159,7 +157,7 @@ struct ICalRuleReader {
 
   private func weekly(_ count: Int) -> RepetitionRule? {
     guard let names = rule.list("BYDAY") else { return .every(count, .week) }
-    let days = names.compactMap(Weekday.init(iCalName:))
+    let days = names.compactMap(Weekday.iCal)
     guard days.count == names.count, !days.isEmpty else { return nil }
     if count > 1, days == [start.weekday] { return .every(count, .week) }
     // The weeks count from the week of the start. It is the same week in both programs only if all days move
@@ -263,7 +261,7 @@ extension ICalRuleReader {
 
   /// Reads `1MO`, `+1MO`, `-1MO` and lists of them, or `MO` and the days of work with a BYSETPOS.
   private func weekdays(_ list: [Substring]) -> RepetitionRule? {
-    let weekdays = list.compactMap { Weekday(iCalName: $0.suffix(2)) }
+    let weekdays = list.compactMap { Weekday.iCal($0.suffix(2)) }
     var numbers = list.compactMap { Int($0.dropLast(2)) }
     guard weekdays.count == list.count else { return nil }
     if let positions, list.allSatisfy({ $0.utf8.count == 2 }) {
