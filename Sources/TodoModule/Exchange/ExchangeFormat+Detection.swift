@@ -91,23 +91,21 @@ struct FormatSample {
   /// The lines of the first 64 KB, without blank ones. Computed on demand, because JSON is recognized without
   /// them.
   var lines: [Substring] {
-    String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
+    // The first line keeps its indentation.
+    let lineBreak = content[content.textStart..<start].lastIndex(of: 0x0A)
+    let text = content[(lineBreak.map { $0 + 1 } ?? content.textStart)...]
+    var head = text.prefix(FormatSample.size)
+    if head.count < text.count, let end = head.lastIndex(of: 0x0A) { head = head[..<end] }
+    return String(decoding: head, as: UTF8.self).split(whereSeparator: \.isNewline)
       .filter { !$0.allSatisfy(\.isWhitespace) }
   }
-  private let head: ArraySlice<UInt8>
 
   private static let size = 64 * 1024
 
   /// Creates the sample of a content, which may start with a byte order mark.
   init(_ whole: [UInt8]) {
     content = MergeSides(whole)?.ours ?? whole
-    let blank = content[content.textStart...].prefix(while: \.isJSONSpace)
-    start = blank.endIndex
-    // The first line keeps its indentation.
-    let text = content[(blank.lastIndex(of: 0x0A).map { $0 + 1 } ?? blank.startIndex)...]
-    var head = text.prefix(FormatSample.size)
-    if head.count < text.count, let end = head.lastIndex(of: 0x0A) { head = head[..<end] }
-    self.head = head
+    start = content[content.textStart...].prefix(while: \.isJSONSpace).endIndex
   }
 
   /// Whether it is a calendar (RFC 5545, section 3.4).
