@@ -113,23 +113,12 @@ final class SystemEditor: Editing {
 
   /// Runs the editor and waits until it exits.
   ///
-  /// If the editor is killed and leaves the terminal in another mode, this method restores the mode.
-  ///
-  /// As in system(3), only the editor reacts to interrupt keys while it runs. The shell that starts the editor
-  /// traps them. Otherwise the shell would exit while the editor is still running.
+  /// The shell that starts the editor traps interrupt keys. Otherwise the shell would exit while the editor is still
+  /// running.
   private func run(_ path: String) throws(EditorError) {
-    let modes = try? TerminalModes()
-    defer { modes?.restore() }
-    var ignored = SignalActions(ignoring: [SIGINT, SIGQUIT])
-    defer { ignored.restore() }
+    let shell = ProcessLaunch.shell(["-c", "trap : INT QUIT; \(command) \"$@\"", command, path])
     let ending: ProcessEnding
-    do throws(Errno) {
-      ending = try ProcessEnding(
-        waitingFor: ProcessLaunch.startShell(
-          ["-c", "trap : INT QUIT; \(command) \"$@\"", command, path]))
-    } catch {
-      throw .cannotStart(error)
-    }
+    do throws(Errno) { ending = try shell.runInTerminal() } catch { throw .cannotStart(error) }
     guard ending == .exited(0) else { throw .ended(ending) }
   }
 }
@@ -261,8 +250,8 @@ final class SystemPager: Paging {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    process = try? ProcessLaunch.startShell(
-      ["-c", command], input: ends[0], variables: variables)
+    let shell = ProcessLaunch.shell(["-c", command], input: ends[0], variables: variables)
+    process = try? shell.start()
     guard process != nil else {
       for end in ends { close(end) }
       return nil

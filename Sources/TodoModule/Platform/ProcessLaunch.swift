@@ -1,4 +1,6 @@
 // Starts a program with its streams, group, session and signals. Reads how the program ended.
+// Opens a link with `xdg-open`, or with `open` on macOS. The address is the only argument, and no shell reads it.
+// On Linux nothing is opened without a display.
 
 #if canImport(Darwin)
   import Darwin
@@ -31,20 +33,33 @@ struct ProcessLaunch {
   var streams: [(child: Int32, ours: Int32)] = []
   var place = Place.thisGroup
 
-  /// Starts `sh` with these arguments in this process group, for an editor or a pager that reads from the terminal.
+  /// Returns the launch of `sh` with these arguments in this process group, for an editor or a pager that reads from
+  /// the terminal.
   ///
   /// - Parameters:
   ///   - input: The descriptor that becomes its standard input, if any.
   ///   - variables: The variables to set in its environment.
-  static func startShell(
+  static func shell(
     _ words: [String], input: Int32? = nil, variables: [String: String] = [:]
-  ) throws(Errno) -> pid_t {
+  ) -> ProcessLaunch {
     var environment = EnvironmentVariables.current
     for (name, value) in variables { environment.set(name, to: value) }
-    return try ProcessLaunch(
+    return ProcessLaunch(
       program: "/bin/sh", arguments: ["sh"] + words, environment: environment,
-      streams: input.map { [(child: STDIN_FILENO, ours: $0)] } ?? []
-    ).start()
+      streams: input.map { [(child: STDIN_FILENO, ours: $0)] } ?? [])
+  }
+
+  /// Runs the program in this terminal, and waits until it exits.
+  ///
+  /// If the program is killed and leaves the terminal in another mode, this method restores the mode.
+  ///
+  /// As in system(3), only the program reacts to interrupt keys while it runs.
+  func runInTerminal() throws(Errno) -> ProcessEnding {
+    let modes = try? TerminalModes()
+    defer { modes?.restore() }
+    var ignored = SignalActions(ignoring: [SIGINT, SIGQUIT])
+    defer { ignored.restore() }
+    return try ProcessEnding(waitingFor: start())
   }
 
   /// Starts the process and returns its id, which is also the id of its new group.
@@ -120,5 +135,32 @@ enum ProcessEnding: Equatable {
       guard errno == EINTR else { throw .current }
     }
     self.init(status: status)
+  }
+}
+
+/// Opens an address, and waits until the program ends, because it may be a program for the terminal. Returns nil if
+/// there is no display.
+typealias LinkOpener = (_ address: String) throws(Errno) -> ProcessEnding?
+
+enum LinkProgram {
+  #if canImport(Darwin)
+    static let name = "open"
+  #else
+    static let name = "xdg-open"
+  #endif
+
+  /// Opens an address. The output of the program is written to standard error.
+  static func open(
+    _ address: String, _ environment: EnvironmentVariables = .current
+  ) throws(Errno) -> ProcessEnding? {
+    #if !canImport(Darwin)
+      let displays = [environment["DISPLAY"], environment["WAYLAND_DISPLAY"]]
+      if displays.allSatisfy({ $0?.isEmpty != false }) { return nil }
+    #endif
+    guard let path = environment.path(ofProgram: name) else { throw .noSuchFile }
+    let launch = ProcessLaunch(
+      program: path, arguments: [name, address], environment: environment,
+      streams: [(child: STDOUT_FILENO, ours: STDERR_FILENO)])
+    return try launch.runInTerminal()
   }
 }
