@@ -230,7 +230,8 @@ extension CalendarExchange {
   /// Removes a file, unless it no longer has these bytes. Another program can write it at any time, so it is moved
   /// aside before it is compared.
   private func remove(_ name: String, ifStill bytes: [UInt8]) throws(StoreError) -> Bool {
-    let (target, aside) = (path(name), path(AsideName(of: name, files.randomNumber()).text))
+    // Other programs skip a name such as `.a.ics.0123456789abcdef.tmp`.
+    let (target, aside) = (path(name), path(".\(name).\(files.randomNumber().hexDigits).tmp"))
     do throws(StoreError) {
       try files.attempt(.write, on: target, files.rename(target, to: aside))
     } catch .system(.write, path: target, .noSuchFile) {
@@ -251,7 +252,7 @@ extension CalendarExchange {
   /// becomes a problem of the summary. It is deleted if it is unchanged since the last exchange.
   private mutating func putBackAll() {
     for name in files.readableNames(in: state.folder).sorted() {
-      guard let original = AsideName(name)?.original else { continue }
+      guard let original = name.nameBeforeAside else { continue }
       do throws(StoreError) {
         try files.rename(path(name), toNew: path(original))
         files.discard(path(name))
@@ -292,27 +293,6 @@ extension CalendarExchange {
   }
 }
 
-/// The name of a file that is moved aside: `.a.ics.0123456789abcdef.tmp`. Other programs skip it.
-private struct AsideName {
-  let text: String
-  let original: String
-
-  init(of name: String, _ random: UInt64) {
-    text = ".\(name).\(random.hexDigits).tmp"
-    original = name
-  }
-
-  /// Parses a name, or returns nil if it is not of this form.
-  init?(_ name: String) {
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 4, parts[0].isEmpty, parts.last == "tmp", parts[parts.count - 3] == "ics",
-      parts[parts.count - 2].utf8.count == 16
-    else { return nil }
-    text = name
-    original = parts[1..<(parts.count - 2)].joined(separator: ".")
-  }
-}
-
 extension [UInt8] {
   fileprivate var checksum: ArraySlice<UInt8> { Array("\(Checksum(of: self[...]))".utf8)[...] }
 }
@@ -320,6 +300,15 @@ extension [UInt8] {
 extension String {
   /// Whether it has no control characters.
   var isPrintable: Bool { utf8.allSatisfy { $0 >= 0x20 } }
+
+  /// The original name of a file that was moved aside, or nil if this is not the name of such a file.
+  fileprivate var nameBeforeAside: String? {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 4, parts[0].isEmpty, parts.last == "tmp", parts[parts.count - 3] == "ics",
+      parts[parts.count - 2].utf8.count == 16
+    else { return nil }
+    return parts[1..<(parts.count - 2)].joined(separator: ".")
+  }
 
   /// Whether a UID can be the name of a file anywhere.
   fileprivate var isFileName: Bool {
