@@ -77,10 +77,7 @@ extension CalendarExchange {
       if let status = status(of: name), status.kind != .regular {
         throw .notAFile(path: name, status.kind)
       }
-      guard
-        let found = try files.contents(
-          path(name), options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
-      else { return nil }
+      guard let found = try contents(path(name)) else { return nil }
       let (bytes, status) = (found.bytes, found.status)
       if let sum, bytes.checksum == sum { return (nil, status) }
       do throws(ParseError) {
@@ -95,6 +92,12 @@ extension CalendarExchange {
       leaveAlone(name, .file(error))
     }
     return nil
+  }
+
+  /// Returns the contents of the file at a path, or nil if there is none.
+  private func contents(_ path: String) throws(StoreError) -> FileContents? {
+    try files.contents(
+      path, options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
   }
 
   /// Adds a file to the skipped ones.
@@ -237,9 +240,7 @@ extension CalendarExchange {
     } catch .system(.write, path: target, .noSuchFile) {
       return false
     }
-    let moved = try? files.contents(
-      aside, options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
-    if let moved, moved.bytes == bytes {
+    if let moved = try? contents(aside), moved.bytes == bytes {
       try files.attempt(.write, on: target, files.unlink(aside))
       return true
     }
@@ -257,9 +258,7 @@ extension CalendarExchange {
         try files.rename(path(name), toNew: path(original))
         files.discard(path(name))
       } catch {
-        let found = try? files.contents(
-          path(name), options: [.withoutFollowing, .withoutBlocking], limit: CalendarFolder.largest)
-        let sum = found?.bytes.checksum
+        let sum = (try? contents(path(name)))?.bytes.checksum
         if state.files.contains(where: { $0.name == original && $0.sum == sum }) {
           files.discard(path(name))
         } else {
