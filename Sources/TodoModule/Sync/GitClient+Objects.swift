@@ -28,10 +28,12 @@ extension GitClient {
     return try output(["cat-file", "blob", id.hex]).output
   }
 
-  /// Returns the entries at the top of a commit's tree, or all of its files by their paths.
+  /// Returns the entries at the top of a commit's tree, or all of its files by their paths. Without a commit, there
+  /// are none.
   func entries(
-    of commit: GitObjectID, recursively: Bool = false
+    of commit: GitObjectID?, recursively: Bool = false
   ) throws(GitError) -> [GitTreeEntry] {
+    guard let commit else { return [] }
     let options = ["-z", "--full-tree"] + (recursively ? ["-r"] : [])
     return try output(["ls-tree"] + options + [commit.hex]) { answer in
       answer.records.mapAll(GitTreeEntry.init(record:))

@@ -75,8 +75,7 @@ extension GitClient {
       .map { String(decoding: $0, as: UTF8.self) }
     let staged = records.map { $0.drop { $0 != "\t" }.dropFirst() }
     if staged.contains("") { throw .unexpectedOutput(command: "ls-files") }
-    var committed: [GitTreeEntry] = []
-    if let commit = head.commit { committed = try entries(of: commit) }
+    let committed = try entries(of: head.commit)
     let tops = committed.map(\.name)
     let written = zip(records, staged).filter { !$0.0.hasPrefix("S ") }
       .map { String($0.1.prefix { $0 != "/" }) }

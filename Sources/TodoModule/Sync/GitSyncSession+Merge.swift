@@ -202,8 +202,7 @@ extension GitSyncSession {
       Dictionary(entries.map { ($0.bytes, $0) }) { first, _ in first }
     }
     let (ours, theirs) = (byName(entries), byName(remote.entries))
-    var base: [[UInt8]: GitTreeEntry] = [:]
-    if let commit = remote.bases.first { base = byName(try git.entries(of: commit)) }
+    let base = byName(try git.entries(of: remote.bases.first))
     return Set(ours.keys).union(theirs.keys).compactMap { name in
       ours[name] == base[name] ? theirs[name] : ours[name]
     }

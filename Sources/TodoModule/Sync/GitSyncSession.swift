@@ -145,8 +145,7 @@ final class GitSyncSession: SyncSession {
   /// - Throws: `refused` if the remote still has such commits.
   private func leaveOutFlaws() throws(GitError) {
     let list = entries[path.name]
-    var kept: [GitTreeEntry] = []
-    if let remoteCommit { kept = try git.entries(of: remoteCommit) }
+    var kept = try git.entries(of: remoteCommit)
     if let list { kept.set(path.name, to: list.object) }
     let commit = try makeCommit(of: kept, upon: [remoteCommit], .change(on: machine))
     if let flaw = try git.flaw(in: commit, without: remoteCommit) {
