@@ -255,17 +255,14 @@ extension GitClient {
     return Dictionary(stages) { $1 }
   }
 
-  /// Merges three files line by line into the first one, with conflict markers of this length, as git
-  /// does without a merge driver. The paths are relative to the folder.
+  /// Merges three files line by line into ours, with conflict markers of this length, as git does without a merge
+  /// driver. The paths are relative to the folder.
   ///
   /// - Returns: The number of conflicts, at most 127; 0 if the merge is clean.
-  func mergeFile(
-    ours: String, base: String, theirs: String, markerSize: Int
-  ) throws(GitError) -> Int {
-    let arguments = [
-      "merge-file", "--marker-size=\(markerSize)", "--", ours, base, theirs,
-    ]
-    return Int(try output(arguments, exitCodes: 0...127).code)
+  func mergeFile(_ paths: MergePaths, markerSize: Int) throws(GitError) -> Int {
+    let merge = ["merge-file", "--marker-size=\(markerSize)", "--"]
+    let versions = [paths.ours, paths.base, paths.theirs]
+    return Int(try output(merge + versions, exitCodes: 0...127).code)
   }
 }
 

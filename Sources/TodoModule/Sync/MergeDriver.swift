@@ -59,8 +59,7 @@ struct MergeDriverSetUp: GitMerging {
   let git: (_ folder: String) -> GitClient
 
   func mergeLines(of paths: MergePaths, markerSize: Int) throws(GitError) -> Int {
-    try git(".").obeyingRepositoryVariables().mergeFile(
-      ours: paths.ours, base: paths.base, theirs: paths.theirs, markerSize: markerSize)
+    try git(".").obeyingRepositoryVariables().mergeFile(paths, markerSize: markerSize)
   }
 
   func install(

@@ -29,7 +29,10 @@ import Testing
     ("remote", { try $0.setRemote("origin", url: "x") }),
     ("read-tree", { try $0.cleanIndex(of: $0.list) }),
     ("ls-files", { _ = try $0.unmergedStages(of: "x") }),
-    ("merge-file", { _ = try $0.mergeFile(ours: "a", base: "b", theirs: "c", markerSize: 7) }),
+    (
+      "merge-file",
+      { _ = try $0.mergeFile(MergePaths(base: "b", ours: "a", theirs: "c"), markerSize: 7) }
+    ),
     ("log", { _ = try $0.log(of: [.of("a")], limit: 3) }),
     ("rev-list", { _ = try $0.count(of: .of("a"), without: .of("b")) }),
     ("cat-file", { _ = try $0.branches([("main", .of("a"))], with: "x") }),
