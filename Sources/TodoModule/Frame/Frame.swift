@@ -185,10 +185,7 @@ class CommandPresenter<Interactor> {
 
   /// Shows an error of the store, or a mistake in the command line where that is the cause.
   func didFail(_ error: StoreError) {
-    // Commands that change items take --where.
-    if let mistake = UsageError(error, hasFilter: !router.isReading) {
-      return router.openUsage(mistake)
-    }
+    if let mistake = UsageError(error) { return router.openUsage(mistake) }
     fail(with: isReading ? Failure(reading: error) : Failure(error))
   }
 

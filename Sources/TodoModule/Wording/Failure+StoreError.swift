@@ -28,9 +28,8 @@ extension Failure {
 
 extension UsageError {
   /// Finds the mistake in the command line that caused an error of the store: a date or an edit that only the clock or
-  /// the item shows to be impossible. Nil for other errors. `hasFilter` is whether the command has the option
-  /// `--where`, which the message then suggests.
-  init?(_ error: StoreError, hasFilter: Bool = true) {
+  /// the item shows to be impossible. Nil for other errors.
+  init?(_ error: StoreError) {
     switch error {
     case .badDate(let error): self = .badEdit(.date(error))
     case .badEdit(let error, nil): self = .badEdit(error)

@@ -23,7 +23,7 @@ extension BrowseState {
       return []
     case .failed(let error):
       if shown == nil { return [.fail(error)] }
-      if let mistake = UsageError(error, hasFilter: false) {
+      if let mistake = UsageError(error) {
         sayMistake(mistake)
       } else {
         isUnreadable = true

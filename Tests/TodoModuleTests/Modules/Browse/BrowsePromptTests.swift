@@ -508,7 +508,7 @@ import TodoEntities
   @Test func `a date outside the calendar is unfinished too`() {
     browse.type("/due:9999-12-31+1d")
     let message = UsageError(
-      .badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))), hasFilter: false)?
+      .badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))))?
       .message(today: Fixtures.clock.today)
     #expect(browse.advice == message.map(BrowseStatus.unfinished))
     #expect(browse.line == "due:9999-12-31+1d")
@@ -519,7 +519,7 @@ import TodoEntities
     let browse = BrowseFixture([], filter: filter)
     let error = try #require(
       UsageError(
-        .badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d"))), hasFilter: false))
+        .badDate(.inToken("due:9999-12-31+1d", .outOfRange("9999-12-31+1d")))))
     #expect(browse.router.events == [.usage(error)])
     #expect(browse.screen == nil)
   }
