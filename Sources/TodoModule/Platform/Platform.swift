@@ -181,11 +181,6 @@ extension DescriptorSink.Calls {
 enum SizeLimit {
   /// 256 MiB.
   static let bytes = 1 << 28
-
-  /// Throws `.fileTooLarge` if a number of bytes is above the limit.
-  static func check(_ count: Int) throws(Errno) {
-    guard count <= bytes else { throw .fileTooLarge }
-  }
 }
 
 /// A source of bytes: standard input, or memory in tests.
@@ -212,7 +207,7 @@ final class DescriptorSource: InputReading {
         throw .current
       }
       bytes += part[..<count]
-      try SizeLimit.check(bytes.count)
+      if bytes.count > SizeLimit.bytes { throw .fileTooLarge }
     }
   }
 }
