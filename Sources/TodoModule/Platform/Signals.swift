@@ -11,6 +11,9 @@ import TodoEntities
   import Musl
 #endif
 
+/// A function that is called when a signal arrives.
+private typealias SignalHandler = @convention(c) (Int32) -> Void
+
 /// The action of a signal on this process (POSIX `sigaction`).
 private struct SignalAction {
   private var action = sigaction()
@@ -19,7 +22,7 @@ private struct SignalAction {
   /// it works after a stack overflow.
   ///
   /// A system call that the signal interrupts fails with `EINTR`, and is not restarted.
-  init(_ handler: (@convention(c) (Int32) -> Void)?) {
+  init(_ handler: SignalHandler?) {
     #if canImport(Darwin)
       action.__sigaction_u.__sa_handler = handler
     #elseif canImport(Glibc)
@@ -60,10 +63,11 @@ struct SignalActions {
   init() {}
 
   /// Ignores these signals until `restore`.
-  init(ignoring numbers: [Int32]) { replace(numbers, by: SignalAction(SIG_IGN)) }
+  init(ignoring numbers: [Int32]) { replace(numbers, by: SIG_IGN) }
 
-  /// Gives these signals an action, except for those that this process ignores.
-  fileprivate mutating func replace(_ numbers: [Int32], by action: SignalAction) {
+  /// Makes these signals call a function, except for those that this process ignores.
+  fileprivate mutating func replace(_ numbers: [Int32], by handler: SignalHandler?) {
+    let action = SignalAction(handler)
     for number in numbers {
       let old = SignalAction(of: number)
       guard !old.isToIgnore else { continue }
@@ -101,7 +105,7 @@ enum SignalGlobals {
 
   /// Releases the terminal, writes the last words to standard error and ends the process, if the time for searches
   /// is over. If another process has sent the signal, ends this process as other signals do.
-  fileprivate static let sayAndExit: @convention(c) (Int32) -> Void = { number in
+  fileprivate static let sayAndExit: SignalHandler = { number in
     var left = itimerval()
     getitimer(SystemSearchTimer.timer, &left)
     guard left.it_value.tv_sec == 0, left.it_value.tv_usec == 0 else {
@@ -121,7 +125,7 @@ enum SignalGlobals {
   /// process ignores stay ignored.
   static func endWithThisProcess(group id: pid_t) {
     group = id
-    actionsBeforeGroup.replace(endingSignals, by: SignalAction(endProcess))
+    actionsBeforeGroup.replace(endingSignals, by: endProcess)
   }
 
   /// Undoes `endWithThisProcess`.
@@ -152,14 +156,11 @@ enum SignalGlobals {
     #endif
     let harmless =
       others + [SIGCHLD, SIGURG, SIGCONT, SIGWINCH, SIGTSTP, SIGTTIN, SIGTTOU, SIGKILL, SIGSTOP]
-    actionsBeforeTerminal.replace(
-      (1...last).filter { !harmless.contains($0) }, by: SignalAction(endProcess))
-    actionsBeforeTerminal.replace(
-      [SIGTSTP], by: SignalAction { _ in SignalGlobals.isToStop = true })
-    actionsBeforeTerminal.replace(
-      [SIGCONT], by: SignalAction { _ in SignalGlobals.hasGoneOn = true })
-    actionsBeforeTerminal.replace(
-      [SIGWINCH], by: SignalAction { _ in SignalGlobals.hasResized = true })
+    let ending = (1...last).filter { !harmless.contains($0) }
+    actionsBeforeTerminal.replace(ending, by: endProcess)
+    actionsBeforeTerminal.replace([SIGTSTP]) { _ in SignalGlobals.isToStop = true }
+    actionsBeforeTerminal.replace([SIGCONT]) { _ in SignalGlobals.hasGoneOn = true }
+    actionsBeforeTerminal.replace([SIGWINCH]) { _ in SignalGlobals.hasResized = true }
   }
 
   /// Undoes `holdTerminal`.
@@ -181,7 +182,7 @@ enum SignalGlobals {
 
   /// Ends the running program and releases the terminal, then sends the same signal with its default action to this
   /// process. The signal arrives when this function returns.
-  private static let endProcess: @convention(c) (Int32) -> Void = { number in
+  private static let endProcess: SignalHandler = { number in
     if SignalGlobals.group != 0 { kill(-SignalGlobals.group, SIGTERM) }
     SignalGlobals.modes?.pointee.leave()
     signal(number, SIG_DFL)
