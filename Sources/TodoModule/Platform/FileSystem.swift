@@ -131,20 +131,16 @@ struct FileIdentity: Equatable {
   let number: UInt64
 }
 
-enum FileKind: Equatable {
-  case regular, folder, symbolicLink, fifo, socket, device
+enum FileKind: String {
+  case regular = "a file"
+  case folder = "a folder"
+  case symbolicLink = "a symbolic link"
+  case fifo = "a FIFO"
+  case socket = "a socket"
+  case device = "a device"
 
   /// The kind in a sentence: `a folder`.
-  var words: String {
-    switch self {
-    case .regular: "a file"
-    case .folder: "a folder"
-    case .symbolicLink: "a symbolic link"
-    case .fifo: "a FIFO"
-    case .socket: "a socket"
-    case .device: "a device"
-    }
-  }
+  var words: String { rawValue }
 }
 
 // MARK: - The real one
