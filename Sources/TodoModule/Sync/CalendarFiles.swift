@@ -279,7 +279,7 @@ extension CalendarExchange {
     if candidates.isEmpty { return }
     let chosen: [Int]
     do throws(UsageError) { chosen = try calendar.choose(list, candidates) } catch {
-      throw .calendar(.badFilter(error))
+      throw .said("calendar.filter: \(error.message(today: nil))", .usage)
     }
     for place in chosen.sorted() {
       guard let file = ICalFile(of: list[place], uids: [:], calendar.clock) else { continue }

@@ -1,5 +1,5 @@
 // Sets up the folder of `sync --calendar`, and ends its use. Lists the errors of a folder: missing files,
-// a damaged state, a bad filter.
+// a damaged state.
 
 import TodoEntities
 
@@ -83,8 +83,6 @@ enum CalendarError: Error, Equatable {
   /// This many of the last exchanged files are missing, perhaps because the folder does not exist.
   case filesGone(Int, of: Int, folder: String, isFolderGone: Bool)
   case stateDamaged(path: String)
-  /// The setting `calendar.filter` is not a valid filter.
-  case badFilter(UsageError)
   /// All but these files were exchanged.
   case leftAlone([CalendarProblem])
 }

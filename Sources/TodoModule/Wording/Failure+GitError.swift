@@ -95,7 +95,6 @@ extension GitError {
 extension CalendarError {
   fileprivate var code: ExitCode {
     switch self {
-    case .badFilter: .usage
     case .filesGone: .conflict
     case .stateDamaged, .leftAlone: .badData
     }
@@ -111,7 +110,6 @@ extension CalendarError {
           + " sync --keep mine --calendar. To delete their items too, run: todo sync --keep theirs --calendar"
     case .stateDamaged(let path):
       "'\(path)' is damaged. To start again, run: todo sync --calendar <folder>"
-    case .badFilter(let error): "calendar.filter: \(error.message(today: nil))"
     case .leftAlone(let problems):
       "skipped in the calendar folder: \(problems.map(\.message).joined(separator: ", "))"
     }
