@@ -190,13 +190,10 @@ struct GitComplaint {
       return String(rest)
     }
     // Git prints no line break between its progress and this.
-    let start = text.contains("fsck") ? text.firstRange(of: "error: object ")?.upperBound : nil
-    let words = start.map {
-      text[$0...].prefix { !$0.isNewline }.split(separator: ": ", maxSplits: 1)
-    }
-    flaw = words.flatMap { words in
-      guard words.count == 2, let object = GitObjectID(words[0]) else { return nil }
-      return GitFlaw(object: object, reason: String(words[1]))
+    if text.contains("fsck"), let start = text.firstRange(of: "error: object ")?.upperBound {
+      let words = text[start...].prefix { !$0.isNewline }.split(separator: ": ", maxSplits: 1)
+      let object = GitObjectID(words.first ?? "")
+      if let object, words.count == 2 { flaw = GitFlaw(object: object, reason: String(words[1])) }
     }
     hasProgress = all.contains(where: GitComplaint.isProgress)
     lines = all.filter {
