@@ -12,7 +12,7 @@
 /// Runs other programs and captures their output.
 ///
 /// ```swift
-/// let call = ProgramCall("git", ["version"], environment: .current)
+/// let call = ProgramCall(name: "git", arguments: ["version"], environment: .current)
 /// let result = try SystemPrograms().run(call)
 /// result.ending  // .exited(0)
 /// result.output  // the bytes of "git version 2.39.5\n"
@@ -50,12 +50,6 @@ struct ProgramCall: Equatable {
   /// Whether the program may ask on this process's terminal. Once it asks, the limit no longer applies. If this is
   /// false, the program has no terminal.
   var mayAsk = false
-
-  init(_ name: String, _ arguments: [String], environment: EnvironmentVariables) {
-    self.name = name
-    self.arguments = arguments
-    self.environment = environment
-  }
 }
 
 struct ProgramResult: Equatable {

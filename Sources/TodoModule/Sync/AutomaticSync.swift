@@ -31,9 +31,10 @@ extension FileSystem {
       // A calendar folder needs no repository, and its syncs never wait.
       return
     }
-    var call = ProgramCall(program, ["--file", file, "sync", "--quiet"], environment: environment)
-    call.environment.set(AutomaticSync.variable, to: "1")
-    try? programs.start(call)
+    var environment = environment
+    environment.set(AutomaticSync.variable, to: "1")
+    let sync = ["--file", file, "sync", "--quiet"]
+    try? programs.start(ProgramCall(name: program, arguments: sync, environment: environment))
   }
 
   /// Takes the lock of the one automatic sync that may wait, or returns nil if another sync has it.

@@ -88,11 +88,9 @@ extension GitClient {
   ) throws(GitError) -> GitAnswer {
     var environment = environment.variables
     for (name, value) in variables { environment.set(name, to: value) }
-    let options = options(for: arguments[0])
-    var call = ProgramCall("git", options + arguments, environment: environment)
-    call.input = input
-    call.silenceLimit = limits.local
-    call.isLimitTotal = arguments == ["version"]
+    let call = ProgramCall(
+      name: "git", arguments: options(for: arguments[0]) + arguments, environment: environment,
+      input: input, silenceLimit: limits.local, isLimitTotal: arguments == ["version"])
     return try answer(try run(call, command: arguments[0]), to: arguments[0])
   }
 
@@ -103,10 +101,9 @@ extension GitClient {
   ///   is lost, after a transfer has begun.
   func networkAnswer(_ arguments: [String], shownURL: String) throws(GitError) -> GitAnswer {
     let variables = environment.variables(sshCommand: try config("core.sshCommand"))
-    let options = options(for: arguments[0])
-    var call = ProgramCall("git", options + arguments, environment: variables)
-    call.silenceLimit = limits.network
-    call.mayAsk = environment.mayAsk
+    let call = ProgramCall(
+      name: "git", arguments: options(for: arguments[0]) + arguments, environment: variables,
+      silenceLimit: limits.network, mayAsk: environment.mayAsk)
     let result = try run(call, command: arguments[0])
     let complaint = GitComplaint(result.errors)
     let isCut =

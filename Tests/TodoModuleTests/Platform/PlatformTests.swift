@@ -141,7 +141,8 @@ import Testing
 @Suite struct `The names of machine and user` {
   @Test func `the name of the machine has no domain`() throws {
     let call = ProgramCall(
-      "uname", ["-n"], environment: EnvironmentVariables(["PATH": Tool.searchPath]))
+      name: "uname", arguments: ["-n"], environment: EnvironmentVariables(["PATH": Tool.searchPath])
+    )
     let name = String(decoding: try SystemPrograms().run(call).output, as: UTF8.self)
     #expect(Host.systemName == name.split { ".\n".contains($0) }.first.map(String.init))
   }

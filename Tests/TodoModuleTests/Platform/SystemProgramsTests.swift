@@ -10,7 +10,7 @@ import Testing
   /// A call of the shell; `words` are `$1`, `$2` …
   private func shell(_ script: String, _ words: String...) -> ProgramCall {
     ProgramCall(
-      "sh", ["-c", script, "sh"] + words,
+      name: "sh", arguments: ["-c", script, "sh"] + words,
       environment: EnvironmentVariables(["PATH": Tool.searchPath, "FOLDER": folder.path]))
   }
 
@@ -19,7 +19,7 @@ import Testing
   @Test func `arguments and environment are passed on unchanged`() throws {
     let words = ["$(touch x) `id`", "'\"\\ *", "", "-n", "ä\n"]
     var call = ProgramCall(
-      "sh", ["-c", "printf '<%s>' \"$ODD\" \"$@\"", "sh"] + words,
+      name: "sh", arguments: ["-c", "printf '<%s>' \"$ODD\" \"$@\"", "sh"] + words,
       environment: EnvironmentVariables(["PATH": Tool.searchPath]))
     call.environment.set("ODD", to: "a=b c")
     let result = try programs.run(call)
@@ -27,12 +27,13 @@ import Testing
       text(result.output) == (["a=b c"] + words).map { "<\($0)>" }.joined(),
       "\(text(result.errors))")
     #expect(result.ending == .exited(0))
-    let all = try programs.run(ProgramCall("env", [], environment: shell("").environment))
+    let all = try programs.run(
+      ProgramCall(name: "env", arguments: [], environment: shell("").environment))
     #expect(text(all.output) == "FOLDER=\(folder.path)\nPATH=\(Tool.searchPath)\n")
   }
 
   @Test func `moves more bytes than a pipe holds in both directions at once`() throws {
-    var call = ProgramCall("cat", [], environment: shell("").environment)
+    var call = ProgramCall(name: "cat", arguments: [], environment: shell("").environment)
     call.input = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     #expect(try programs.run(call).output == call.input)
     call = shell("cat >&2; echo done >&2; echo out")
@@ -72,7 +73,8 @@ import Testing
     try folder.write("#!/bin/sh\n", to: "plain", permissions: 0o644)
     func run(_ name: String, _ path: String) throws(Errno) -> String {
       let environment = EnvironmentVariables(["PATH": path])
-      return text(try programs.run(ProgramCall(name, [], environment: environment)).output)
+      return text(
+        try programs.run(ProgramCall(name: name, arguments: [], environment: environment)).output)
     }
     #expect(try run("tool", "/nowhere:\(folder.path)") == "mine\n")
     for path in ["/nowhere", "", ".", ":", "/dev/null"] {

@@ -64,7 +64,7 @@ final class GitFixture {
       environment.set("GIT_\(role)_EMAIL", to: "ann@example.org")
     }
     let start = name.map { ["-C", folder.file($0)] } ?? []
-    let call = ProgramCall("git", start + words, environment: environment)
+    let call = ProgramCall(name: "git", arguments: start + words, environment: environment)
     let result = try SystemPrograms().run(call)
     let errors = String(decoding: result.errors, as: UTF8.self)
     try #require(result.ending == .exited(0), "\(words): \(errors)")
@@ -74,7 +74,8 @@ final class GitFixture {
   /// Runs a git command whose exit code does not matter.
   func tryGit(_ name: String, _ words: String...) throws {
     let environment = EnvironmentVariables(variables)
-    let call = ProgramCall("git", ["-C", folder.file(name)] + words, environment: environment)
+    let call = ProgramCall(
+      name: "git", arguments: ["-C", folder.file(name)] + words, environment: environment)
     _ = try SystemPrograms().run(call)
   }
 }

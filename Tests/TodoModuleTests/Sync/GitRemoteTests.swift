@@ -7,7 +7,8 @@ import Testing
   @Test(.needs(.git))
   func `all variables that git itself calls local are dropped`() throws {
     let environment = EnvironmentVariables(["PATH": Tool.searchPath])
-    let call = ProgramCall("git", ["rev-parse", "--local-env-vars"], environment: environment)
+    let call = ProgramCall(
+      name: "git", arguments: ["rev-parse", "--local-env-vars"], environment: environment)
     let local = String(decoding: try SystemPrograms().run(call).output, as: UTF8.self)
       .split(separator: "\n").map(String.init)
     #expect(local.contains("GIT_DIR"))

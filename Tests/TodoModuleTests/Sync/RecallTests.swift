@@ -25,7 +25,7 @@ struct `Items in commits` {
 
   private func git(_ words: String...) throws {
     let call = ProgramCall(
-      "git", ["-C", program.folder.path] + words,
+      name: "git", arguments: ["-C", program.folder.path] + words,
       environment: EnvironmentVariables(program.variables))
     #expect(try SystemPrograms().run(call).ending == .exited(0))
   }

@@ -25,7 +25,7 @@ struct `News of a sync` {
         atPath: program.folder.file(name), withIntermediateDirectories: true)
     }
     let call = ProgramCall(
-      "git", ["init", "--quiet", "--bare", "-b", "main", remote],
+      name: "git", arguments: ["init", "--quiet", "--bare", "-b", "main", remote],
       environment: EnvironmentVariables(program.variables))
     _ = try SystemPrograms().run(call)
   }
