@@ -196,10 +196,9 @@ extension Table {
     }
     return droppable.min { $0.importance < $1.importance }?.index
   }
-}
 
-/// Places the cells of one row.
-extension Table {
+  // MARK: - Placing the cells of one row
+
   /// A yielding cell that is cut to fewer columns than this is left out.
   private static let leastYieldingWidth = 6
 

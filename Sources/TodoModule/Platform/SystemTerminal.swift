@@ -125,9 +125,7 @@ final class SystemTerminal: TerminalSession {
     } while uptime < end
     return try signalEvent() ?? .nothing
   }
-}
 
-extension SystemTerminal {
   /// Returns the event of a signal that has arrived.
   private func signalEvent() throws(Errno) -> TerminalEvent? {
     signals.deliverPending()

@@ -2,9 +2,9 @@
 
 import TodoEntities
 
-// MARK: - Reading the folder
-
 extension CalendarExchange {
+  // MARK: - Reading the folder
+
   /// Finds the files that have changed since the last exchange, and reads them.
   mutating func scan() throws(GitError) {
     if !isDryRun, let place = ListPath(path(CalendarFolder.temporary)) {
@@ -104,11 +104,9 @@ extension CalendarExchange {
   private mutating func leaveAlone(_ name: String, _ reason: CalendarProblem.Reason) {
     summary.problems.append(CalendarProblem(name: name, reason: reason))
   }
-}
 
-// MARK: - Writing the files
+  // MARK: - Writing the files
 
-extension CalendarExchange {
   /// Writes the files that differ from their items, and updates the state.
   mutating func write(_ document: ListDocument) {
     let (links, places) = (links, document.list.positionsByID)

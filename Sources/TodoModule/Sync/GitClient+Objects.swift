@@ -130,7 +130,7 @@ enum GitObjectFormat: String {
 }
 
 /// The name of an object in a repository: 40 hexadecimal digits, or 64 where the repository uses SHA-256.
-struct GitObjectID: Hashable {
+struct GitObjectID: Hashable, CustomStringConvertible {
   /// The digits, in lower case.
   let hex: String
 
@@ -141,9 +141,7 @@ struct GitObjectID: Hashable {
     guard isValid, [40, 64].contains(digits.count) else { return nil }
     self.hex = String(hex)
   }
-}
 
-extension GitObjectID: CustomStringConvertible {
   var description: String { hex }
 }
 

@@ -99,9 +99,7 @@ extension GitClient {
     ]
     return marks.first { (try? files.status(at: "\(repository.gitFolder)/\($0.1)")) != nil }?.0
   }
-}
 
-extension GitClient {
   /// Makes the folder a repository with a first branch of this name. Only this user can read it.
   func initialize(branch: String, format: GitObjectFormat = .sha1) throws(GitError) {
     let options =
@@ -334,15 +332,13 @@ extension GitClient {
   }
 }
 
+/// The files next to a list, and their lines in git's own files.
 extension ListPath {
   /// Whether a file of this name next to the list is for one machine only.
   func isPrivate(_ name: String) -> Bool {
     isTemporary(name) || companions.contains(prefix + name)
   }
-}
 
-/// The lines for a list and the files next to it in git's own files.
-extension ListPath {
   /// The file with git's attributes of paths, next to the list.
   var attributes: String { prefix + GitTreeEntry.attributes }
 

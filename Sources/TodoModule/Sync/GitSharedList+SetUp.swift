@@ -52,10 +52,9 @@ extension GitSharedList {
     let isPath = !url.prefix { $0 != "/" }.contains(":")
     return isPath ? try asGitError(files.absolute(url)) : url
   }
-}
 
-// Repairs the repository. It only transports the list, so damaged parts are moved aside and replaced.
-extension GitSharedList {
+  // MARK: - Repairing the repository, which only transports the list: damaged parts are replaced
+
   /// Moves aside the locks that killed gits have left, which their age shows (`SyncLimit`). Waits for other locks.
   ///
   /// - Parameters:

@@ -33,9 +33,7 @@ extension GitSharedList {
       .filter { !$0.message.decisions.isEmpty }.reversed()
       .map { GitLogEntry(at: $0.at, message: $0.message.shown(as: names)) }
   }
-}
 
-extension GitSharedList {
   func recall(number: Int?, _ find: (ListDocument) -> TodoItem?) -> TodoItem? {
     guard let (path, git) = try? locate(), (try? git.repositoryOfList(path)) != nil,
       let commits = try? git.output(

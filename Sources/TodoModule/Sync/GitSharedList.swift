@@ -31,9 +31,7 @@ final class GitSharedList: ListSharing {
     self.isAutomatic = isAutomatic
     makeGit = git
   }
-}
 
-extension GitSharedList {
   func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession {
     var plan = plan
     var url = try plan.url.map { (url) throws(GitError) in try absolute(url) }

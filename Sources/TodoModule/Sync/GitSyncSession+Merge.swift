@@ -207,9 +207,7 @@ extension GitSyncSession {
       ours[name] == base[name] ? theirs[name] : ours[name]
     }
   }
-}
 
-extension GitSyncSession {
   func commit() throws(GitError) {
     try resumeMerge()
     // A list that has to be restored, merged or marked first is committed after that.

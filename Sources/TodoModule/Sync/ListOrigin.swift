@@ -11,9 +11,7 @@ enum ListOrigin: Equatable {
   case replaced(lacking: Int)
   /// This many items are missing, though no command has removed them.
   case itemsMissing(Int)
-}
 
-extension ListOrigin {
   /// Compares a list with the committed one. `traces` returns the last traces of items in the history.
   ///
   /// Commands never lower the next number of a shared list or remove its mark `shared`. Only `undo` makes an
