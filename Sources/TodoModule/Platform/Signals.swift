@@ -281,8 +281,7 @@ final class SystemSearchTimer: SearchTimer {
   /// seconds. The timer calls `lastWords` when the first search begins.
   init(seconds: Int, _ lastWords: @escaping () -> LastWords) {
     self.lastWords = lastWords
-    remaining = itimerval(
-      it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
+    remaining = itimerval(it_interval: timeval(), it_value: timeval(tv_sec: seconds, tv_usec: 0))
   }
 
   func start() {

@@ -59,8 +59,7 @@ extension GitClient {
   /// Returns the commit that a reference names, such as `refs/remotes/origin/main`, or nil if there is no such
   /// reference.
   func commit(at ref: String) throws(GitError) -> GitObjectID? {
-    let answer = try output(
-      ["rev-parse", "-q", "--verify", "\(ref)^{commit}"], exitCodes: 0...1)
+    let answer = try output(["rev-parse", "-q", "--verify", "\(ref)^{commit}"], exitCodes: 0...1)
     if answer.code == 1 { return nil }
     guard let id = answer.object else { throw .unexpectedOutput(command: "rev-parse") }
     return id
@@ -69,9 +68,7 @@ extension GitClient {
   /// Sets a reference if it is still `old`, or does not exist if `old` is nil (compare and swap).
   ///
   /// - Throws: `refMoved` if it has another value.
-  func updateRef(
-    _ ref: String, to new: GitObjectID, from old: GitObjectID?
-  ) throws(GitError) {
+  func updateRef(_ ref: String, to new: GitObjectID, from old: GitObjectID?) throws(GitError) {
     // An empty old value means that the reference must not exist.
     let answer = try answer(["update-ref", "-m", "todo sync", ref, new.hex, old?.hex ?? ""])
     if answer.isSuccess { return }

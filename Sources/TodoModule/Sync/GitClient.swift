@@ -151,9 +151,7 @@ extension GitClient {
   }
 
   /// The answer of a local command, or of a remote one that was not ended.
-  private func answer(
-    _ result: ProgramResult, to command: String
-  ) throws(GitError) -> GitAnswer {
+  private func answer(_ result: ProgramResult, to command: String) throws(GitError) -> GitAnswer {
     switch result.ending {
     case .exited(let code):
       return GitAnswer(code: code, output: result.output, errors: result.errors)

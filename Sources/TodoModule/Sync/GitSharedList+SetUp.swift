@@ -9,8 +9,7 @@ extension GitSharedList {
   func beginTrial(_ plan: SyncPlan, _ url: String) throws(GitError) -> any SyncSession {
     let path = try store.pathOfFile()
     let base = makeGit("/").environment.base["TMPDIR"] ?? ""
-    let folder =
-      "\(base.hasPrefix("/") ? base : "/tmp")/todo-\(files.randomNumber().hexDigits).tmp"
+    let folder = "\(base.hasPrefix("/") ? base : "/tmp")/todo-\(files.randomNumber().hexDigits).tmp"
     try asGitError(files.makeFolders(folder))
     do throws(GitError) {
       let git = makeGit(folder)
@@ -94,8 +93,7 @@ extension GitSharedList {
     guard isKnown, hasGitFolder(path) else { return false }
     let lock = try SyncLock(of: path, files)
     defer { withExtendedLifetime(lock) {} }
-    let format =
-      (try? git.config("extensions.objectFormat")).flatMap(GitObjectFormat.init) ?? .sha1
+    let format = (try? git.config("extensions.objectFormat")).flatMap(GitObjectFormat.init) ?? .sha1
     if error.isOfObjectFormat {
       addRemark(.formatChanged(format.other, old: try makeAnew(path, git, format: format.other)))
       return true

@@ -133,9 +133,7 @@ extension TodoWriting {
   /// Runs `body` while no one else can write the list, and replaces the list by the merge that it returns.
   /// Returns whether there was one.
   @discardableResult
-  func merged(
-    _ body: (MergeTarget) throws(GitError) -> DocumentMerge?
-  ) throws(GitError) -> Bool {
+  func merged(_ body: (MergeTarget) throws(GitError) -> DocumentMerge?) throws(GitError) -> Bool {
     let result = try asGitError(
       merge { (target) throws(StoreError) -> (DocumentMerge?, Result<Bool, GitError>) in
         do throws(GitError) {

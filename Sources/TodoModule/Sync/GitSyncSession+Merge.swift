@@ -146,9 +146,7 @@ extension GitSyncSession {
 
   /// Finds the machine that made all new commits of the remote or, if there are several, the machines that changed
   /// the items of decisions. Adds a remark if a clock is more than a day ahead.
-  private func nameSenders(
-    of remote: RemoteList, in summary: inout MergeSummary
-  ) throws(GitError) {
+  private func nameSenders(of remote: RemoteList, in summary: inout MergeSummary) throws(GitError) {
     let days = summary.latest.flatMap(sharedList.daysAhead)
     let ahead = days == nil ? nil : summary.latest
     let items = [ahead?.id].compactMap(\.self) + summary.report.items
@@ -189,8 +187,7 @@ extension GitSyncSession {
     } else {
       var entries = try combinedEntries(with: remote)
       entries.set(path.name, to: try git.writeBlob(bytes))
-      try commit(
-        entries, merging: remote.commit, .merge(summary, on: machine))
+      try commit(entries, merging: remote.commit, .merge(summary, on: machine))
     }
     if summary.hasSenders { summary.show(as: try machineNames()) }
     return summary

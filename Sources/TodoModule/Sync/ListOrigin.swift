@@ -35,8 +35,7 @@ enum ListOrigin: Equatable {
       }
     }
     let ids = missing.map { committed.id(at: $0) }
-    let known =
-      missing.isEmpty && older.isEmpty ? [:] : try traces(Set(ids + older.map(\.id)))
+    let known = missing.isEmpty && older.isEmpty ? [:] : try traces(Set(ids + older.map(\.id)))
     // Items that a command added before an older list was restored were not removed.
     let isOlder =
       older.contains { known[$0.id] != .line($0.line) }
