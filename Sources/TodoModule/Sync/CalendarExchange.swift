@@ -31,7 +31,7 @@ struct CalendarExchange {
       write(list)
       try addFiles(list)
     } catch {
-      guard case .calendar(.filesGone(let count, let all, _, _)) = error, !isDryRun else {
+      guard case .calendarFilesGone(let count, let all, _, _) = error, !isDryRun else {
         throw error
       }
       state.refusal = "\(count) of \(all)"
@@ -171,8 +171,8 @@ extension CalendarExchange {
     let openGone = open.count { $0.status == nil }
     let isLoss = gone > 0 && (gone == known.count || openGone > max(3, open.count / 2))
     if isFolderGone || isLoss && (keep == nil || state.refusal != "\(gone) of \(known.count)") {
-      throw .calendar(
-        .filesGone(gone, of: known.count, folder: state.folder, isFolderGone: isFolderGone))
+      throw .calendarFilesGone(
+        gone, of: known.count, folder: state.folder, isFolderGone: isFolderGone)
     }
   }
 
@@ -238,7 +238,7 @@ extension TodoList {
 extension CalendarEntry {
   /// Parses a line of the item.
   func item(_ line: ArraySlice<UInt8>) throws(GitError) -> TodoItem {
-    guard let item = TodoItem(line: Array(line)) else { throw .calendar(.stateDamaged(path: name)) }
+    guard let item = TodoItem(line: Array(line)) else { throw .calendarStateDamaged(path: name) }
     return item
   }
 }

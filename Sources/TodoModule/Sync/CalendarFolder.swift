@@ -1,5 +1,4 @@
-// Sets up the folder of `sync --calendar`, and ends its use. Lists the errors of a folder: missing files,
-// a damaged state.
+// Sets up the folder of `sync --calendar`, and ends its use. Finds the problems of a folder for `doctor`.
 
 import TodoEntities
 
@@ -78,15 +77,6 @@ enum CalendarRemark: Equatable {
   case unread(String, name: String)
 }
 
-/// The reason why a list was not exchanged with a calendar folder.
-enum CalendarError: Error, Equatable {
-  /// This many of the last exchanged files are missing, perhaps because the folder does not exist.
-  case filesGone(Int, of: Int, folder: String, isFolderGone: Bool)
-  case stateDamaged(path: String)
-  /// All but these files were exchanged.
-  case leftAlone([CalendarProblem])
-}
-
 extension GitError {
   fileprivate static let calendarNotSetUp = said(
     "the list has no calendar folder. To set one, run: todo sync --calendar <folder>", .usage)
@@ -98,7 +88,7 @@ extension CalendarFolder: CalendarExchanging {
       let bytes = try asGitError(files.companionContents(path.calendar, of: nil))?.bytes
     else { return nil }
     guard let state = CalendarState(bytes) else {
-      throw .calendar(.stateDamaged(path: path.calendar))
+      throw .calendarStateDamaged(path: path.calendar)
     }
     return state
   }
@@ -129,7 +119,7 @@ extension CalendarFolder: CalendarExchanging {
       var exchange = CalendarExchange(state: state, calendar: self, keep: nil, isDryRun: true)
       try exchange.scan()
       return exchange.summary.problems.map { .calendarFile($0) }
-    } catch .calendar(.stateDamaged(let path)) {
+    } catch .calendarStateDamaged(let path) {
       return [.problem("'\(path)' is damaged. To start again, run: todo sync --calendar <folder>")]
     } catch {
       return []

@@ -35,8 +35,12 @@ enum GitError: Error, Equatable {
   /// A transfer from a remote, or to it, began and then stopped. `sentence` is git's, or nil if the remote stopped
   /// answering.
   case unfinishedTransfer(remote: String, isPush: Bool, sentence: String?)
-  /// The list was not exchanged with its calendar folder.
-  case calendar(CalendarError)
+  /// This many of the last exchanged files are missing in the calendar folder, perhaps because it does not exist.
+  case calendarFilesGone(Int, of: Int, folder: String, isFolderGone: Bool)
+  /// The file with the common state of the list and its calendar folder cannot be read.
+  case calendarStateDamaged(path: String)
+  /// All but these files of the calendar folder were exchanged.
+  case calendarFilesSkipped([CalendarProblem])
   /// A command succeeded, but what it printed cannot be read.
   case unexpectedOutput(command: String)
   /// A command failed, with git's sentence.

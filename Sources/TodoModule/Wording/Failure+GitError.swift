@@ -30,11 +30,10 @@ extension ExitCode {
     switch error {
     case .said(let failure): self = failure.code
     case .notARepository, .noRemote: self = .usage
-    case .listDamaged: self = .badData
-    case .refMoved, .overtaken: self = .conflict
+    case .listDamaged, .calendarStateDamaged, .calendarFilesSkipped: self = .badData
+    case .refMoved, .overtaken, .calendarFilesGone: self = .conflict
     case .busy: self = .busy
     case .file(let error): self = ExitCode(error)
-    case .calendar(let error): self = error.code
     default: self = .childFailed
     }
   }
@@ -87,30 +86,15 @@ extension GitError {
     case .unexpectedOutput(let command): "cannot read the output of `git \(command)`"
     case .failed(let command, let sentence): "`git \(command)` failed: \(sentence)"
     case .file(let error): Failure(error).message
-    case .calendar(let error): error.message
-    }
-  }
-}
-
-extension CalendarError {
-  fileprivate var code: ExitCode {
-    switch self {
-    case .filesGone: .conflict
-    case .stateDamaged, .leftAlone: .badData
-    }
-  }
-
-  fileprivate var message: String {
-    switch self {
-    case .filesGone(let count, let all, let folder, let isFolderGone):
+    case .calendarFilesGone(let count, let all, let folder, let isFolderGone):
       isFolderGone
         ? "the calendar folder '\(folder)' no longer exists; nothing was changed. To write its files again, run:"
           + " mkdir -p \(ShellWord.quoted(folder)) && todo sync --keep mine --calendar"
         : "missing files in '\(folder)': \(count) of \(all); nothing was changed. To write them again, run: todo"
           + " sync --keep mine --calendar. To delete their items too, run: todo sync --keep theirs --calendar"
-    case .stateDamaged(let path):
+    case .calendarStateDamaged(let path):
       "'\(path)' is damaged. To start again, run: todo sync --calendar <folder>"
-    case .leftAlone(let problems):
+    case .calendarFilesSkipped(let problems):
       "skipped in the calendar folder: \(problems.map(\.message).joined(separator: ", "))"
     }
   }

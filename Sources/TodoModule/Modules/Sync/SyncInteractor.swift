@@ -60,7 +60,7 @@ final class SyncInteractor: SyncInteractorInput {
         let done = try calendar.exchange(
           plan.calendar ?? .same, keep: changes == nil ? plan.keep : nil, isDryRun: plan.isDryRun)
         summary = done
-        if !done.problems.isEmpty { failure = .calendar(.leftAlone(done.problems)) }
+        if !done.problems.isEmpty { failure = .calendarFilesSkipped(done.problems) }
         // Sends the changes from the folder to the other machines before these read them from the folder.
         if changes != nil, !plan.isDryRun, done.merge.incoming.count > 0 {
           try synchronize(SyncPlan(hasReader: plan.hasReader), &progress)
