@@ -3,21 +3,16 @@
 
 /// Rows of cells, aligned by display columns.
 ///
-///     var table = Table(columns: [.init(alignment: .right), .init(isFlexible: true)], ellipsis: "…")
+///     var table = Table(columns: [.init(isRight: true), .init(isFlexible: true)], ellipsis: "…")
 ///     table.append(["1", "Buy milk"])
 ///     console.write(table)
 ///
 /// Cells are escaped and measured when their row is added. Layout takes time linear in the rows.
 struct Table {
-  /// The side of a cell that its text is on.
-  enum Alignment: Sendable {
-    case left, right
-  }
-
   /// The layout of one column.
   struct Column: Equatable, Sendable {
-    /// The side that its text is on.
-    var alignment = Alignment.left
+    /// Whether its text is on the right side.
+    var isRight = false
     /// A narrow terminal drops the least important column first, and the rightmost of equal ones. It never drops a
     /// column with nil.
     var importance: Int?
@@ -34,7 +29,7 @@ struct Table {
     var gap = 2
 
     /// Columns for numbers, and for a text that is cut.
-    static let right = Column(alignment: .right)
+    static let right = Column(isRight: true)
     static let flexible = Column(isFlexible: true)
   }
 
@@ -227,13 +222,13 @@ extension Table {
         var room = limit - start
         // A right-aligned cell is cut rather than shown beyond its column.
         let inside = slot.start + slot.width - start
-        if column.alignment == .right, inside >= Table.leastYieldingWidth { room = inside }
+        if column.isRight, inside >= Table.leastYieldingWidth { room = inside }
         guard room >= min(cell.width, Table.leastYieldingWidth) else { continue }
         cell = cell.cut(to: room, ellipsis: ellipsis)
       } else {
         let room = column.isFlexible ? limit - start : slot.width
         cell = cell.cut(to: max(room, slot.width), ellipsis: ellipsis)
-        if column.alignment == .right { start += slot.width - cell.width }
+        if column.isRight { start += slot.width - cell.width }
       }
       line.append(String(repeating: " ", count: start - end))
       line.append(cell.text)
@@ -248,8 +243,7 @@ extension Table {
     var (start, limit) = (limit, limit)
     for slot in slots.prefix(while: { columns[$0.column].isYielding }).reversed() {
       let column = columns[slot.column]
-      let isRight = column.alignment == .right
-      let place = isRight ? slot.start + slot.width - cells[slot.column].width : slot.start
+      let place = column.isRight ? slot.start + slot.width - cells[slot.column].width : slot.start
       start = min(place, limit - cells[slot.column].width)
       limit = start - column.gap
     }

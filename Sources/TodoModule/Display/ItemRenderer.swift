@@ -200,11 +200,11 @@ struct ItemCells {
     case .state, .priority: Table.Column(gap: 1)
     case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
     case .tags, .project:
-      Table.Column(alignment: joinsProject ? .right : .left, isYielding: !isStrict)
+      Table.Column(isRight: joinsProject, isYielding: !isStrict)
     case .due: Table.Column(importance: capabilities.width < 36 ? 4 : nil)
     case .repeats: Table.Column(importance: 2, gap: 1)
     case .notes: Table.Column(importance: 1, gap: 1)
-    case .urgency: Table.Column(alignment: .right, importance: 3)
+    case .urgency: Table.Column(isRight: true, importance: 3)
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Tables` {
   private static let columns = [
-    Table.Column(alignment: .right),
+    Table.Column(isRight: true),
     Table.Column(importance: 60, gap: 1),
     Table.Column(importance: 30, gap: 1),
     Table.Column(isFlexible: true, gap: 1),
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `missing cells, cells without a column and blanks at the end take no room`() {
-    let columns = [Table.Column(), Table.Column(alignment: .right)]
+    let columns = [Table.Column(), Table.Column(isRight: true)]
     var table = Table(columns: columns, ellipsis: "…")
     table.append(["a"])
     table.append([])
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `cells keep their styles and blanks have none`() {
     var table = Table(
-      columns: [Table.Column(alignment: .right), Table.Column(isFlexible: true), Table.Column()],
+      columns: [Table.Column(isRight: true), Table.Column(isFlexible: true), Table.Column()],
       ellipsis: "…")
     table.append([StyledText("1", .dim), StyledText("Water the plants", .bold), "x"])
     table.append(["10", "Call", StyledText("late", .color(.red))])
@@ -120,7 +120,7 @@ import Testing
     var table = Table(
       columns: [
         Table.Column(isFlexible: true), Table.Column(isYielding: true),
-        Table.Column(isYielding: true), Table.Column(), Table.Column(alignment: .right),
+        Table.Column(isYielding: true), Table.Column(), Table.Column(isRight: true),
       ], ellipsis: "…")
     for row in rows { table.append(row) }
     return table

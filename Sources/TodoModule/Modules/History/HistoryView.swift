@@ -75,7 +75,7 @@ final class HistoryView: ModuleView<HistoryRequest>, CommandView, HistoryViewInp
   private func showTable(_ rows: [HistoryRow]) {
     let glyphs = console.outputCapabilities.glyphs
     let columns: [Table.Column] = [
-      .init(), .init(importance: 2), .init(alignment: .right, importance: 1),
+      .init(), .init(importance: 2), .init(isRight: true, importance: 1),
       .init(isFlexible: true, minimumWidth: 30),
     ]
     let rows = rows.reversed().map { row in

@@ -12,7 +12,7 @@ final class ProjectsView: ModuleView<Void>, CommandView, ProjectsViewInput {
     let glyphs = console.outputCapabilities.glyphs
     var table = console.table([
       .flexible, .init(importance: 1), .right, .init(gap: 0), .init(importance: 3),
-      .init(alignment: .right, importance: 2),
+      .init(isRight: true, importance: 2),
     ])
     let barWidth = min(20, max(5, console.outputCapabilities.width / 4))
     for row in rows {

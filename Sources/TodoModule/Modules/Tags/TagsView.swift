@@ -8,7 +8,7 @@ final class TagsView: ModuleView<Void>, CommandView, TagsViewInput {
   }
 
   private func table(_ rows: [TagsViewModel.Row]) -> Table {
-    var table = console.table([.flexible, .right, .init(alignment: .right, importance: 1)])
+    var table = console.table([.flexible, .right, .init(isRight: true, importance: 1)])
     for row in rows {
       table.append([
         StyledText(row.tag, .part(.tag)), StyledText(row.open), StyledText(row.done, .dim),
