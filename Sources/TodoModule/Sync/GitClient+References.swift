@@ -30,14 +30,15 @@ extension GitClient {
     }
   }
 
-  /// Returns the branches of a remote, as they were fetched, and their last commits.
-  func branches(
-    ofRemote remote: String
-  ) throws(GitError) -> [(branch: String, commit: GitObjectID)] {
+  /// A branch of a remote, and its last commit.
+  typealias RemoteBranch = (branch: String, commit: GitObjectID)
+
+  /// Returns the branches of a remote, as they were fetched.
+  func branches(ofRemote remote: String) throws(GitError) -> [RemoteBranch] {
     let start = "refs/remotes/\(remote)/"
     let format = "--format=%(objectname) %(refname)"
     let branches = try output(["for-each-ref", format, "--", start]) { answer in
-      answer.text.split(separator: "\n").mapAll { line -> (branch: String, commit: GitObjectID)? in
+      answer.text.split(separator: "\n").mapAll { line -> RemoteBranch? in
         let parts = line.split(separator: " ", maxSplits: 1)
         guard parts.count == 2, let branch = parts[1].after(start), let id = GitObjectID(parts[0])
         else { return nil }
@@ -49,9 +50,7 @@ extension GitClient {
   }
 
   /// Returns the branches with a file of this name at the top of their trees.
-  func branches(
-    _ branches: [(branch: String, commit: GitObjectID)], with name: String
-  ) throws(GitError) -> [String] {
+  func branches(_ branches: [RemoteBranch], with name: String) throws(GitError) -> [String] {
     let blobs = try blobs(name, in: branches.map(\.commit))
     return zip(branches, blobs).filter { $1 != nil }.map(\.0.branch)
   }
