@@ -141,12 +141,12 @@ extension GitClient {
   private func run(_ call: ProgramCall, command: String) throws(GitError) -> ProgramResult {
     do throws(Errno) {
       return try programs.run(call)
+    } catch .noSuchFile {
+      throw .missing
+    } catch .fileTooLarge {
+      throw .unexpectedOutput(command: command)
     } catch {
-      switch error {
-      case .noSuchFile: throw .missing
-      case .fileTooLarge: throw .unexpectedOutput(command: command)
-      default: throw .cannotStart(error)
-      }
+      throw .cannotStart(error)
     }
   }
 
