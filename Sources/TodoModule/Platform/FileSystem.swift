@@ -158,9 +158,7 @@ struct SystemFileSystem: FileSystem {
     return FileDescriptor(rawValue: descriptor)
   }
 
-  func close(_ file: FileDescriptor) throws(Errno) {
-    try check(systemClose(file.rawValue))
-  }
+  func close(_ file: FileDescriptor) throws(Errno) { try check(systemClose(file.rawValue)) }
 
   func read(
     _ file: FileDescriptor, into buffer: UnsafeMutableRawBufferPointer, at offset: Int
@@ -175,9 +173,7 @@ struct SystemFileSystem: FileSystem {
     #endif
     var count = pread(file.rawValue, buffer.baseAddress, buffer.count, off_t(offset))
     // A FIFO or a terminal has no offsets, so this reads its next bytes.
-    if count < 0, Errno.current == .notSeekable {
-      count = systemRead(file.rawValue, buffer)
-    }
+    if count < 0, Errno.current == .notSeekable { count = systemRead(file.rawValue, buffer) }
     try check(count)
     return count
   }
@@ -269,9 +265,7 @@ extension SystemFileSystem {
     let count = readlink(path, &buffer, buffer.count)
     guard count >= 0 else { throw .current }
     let bytes = buffer.prefix(count).lazy.map(UInt8.init(bitPattern:))
-    guard let target = String(validating: bytes, as: UTF8.self) else {
-      throw .illegalByteSequence
-    }
+    guard let target = String(validating: bytes, as: UTF8.self) else { throw .illegalByteSequence }
     return target
   }
 

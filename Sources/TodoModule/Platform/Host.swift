@@ -64,9 +64,7 @@ struct Host {
 
   /// The name with which the user has logged in (POSIX `LOGNAME`, or else `USER`, which older systems set), or nil
   /// without either.
-  var userName: String? {
-    ["LOGNAME", "USER"].lazy.compactMap(variable).first { !$0.isEmpty }
-  }
+  var userName: String? { ["LOGNAME", "USER"].lazy.compactMap(variable).first { !$0.isEmpty } }
 
   /// The real host: this process, its standard streams, clock and files.
   static var system: Host {

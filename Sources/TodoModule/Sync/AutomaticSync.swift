@@ -11,9 +11,7 @@ enum AutomaticSync {
   static let pause = 60_000
 
   /// Whether the last sync is so old that todo reminds of it: at least a day.
-  static func isOld(_ time: Instant, at now: Instant) -> Bool {
-    age(of: time, at: now) >= 86_400
-  }
+  static func isOld(_ time: Instant, at now: Instant) -> Bool { age(of: time, at: now) >= 86_400 }
 }
 
 extension FileSystem {

@@ -40,9 +40,7 @@ struct CalendarExchange {
     }
     var dropped = GitMessage.merge(summary.merge, on: MergeDecision.here)
     dropped.machine = "calendar"
-    if !dropped.decisions.isEmpty {
-      state.log.append(GitLogEntry(at: now, message: dropped))
-    }
+    if !dropped.decisions.isEmpty { state.log.append(GitLogEntry(at: now, message: dropped)) }
     if !isDryRun, isChanged || state.refusal != nil || state.last == nil {
       // The state is saved after the flush: otherwise, a file that a power cut loses would count as removed.
       if summary.outgoing > 0 { try asGitError(files.flush(folder: state.folder)) }

@@ -125,9 +125,7 @@ extension GitClient {
 
   /// Adds settings to the repository's own.
   func addSettings(_ values: [(key: String, value: String)]) throws(GitError) {
-    for (key, value) in values {
-      _ = try output(["config", "--local", "--add", key, value])
-    }
+    for (key, value) in values { _ = try output(["config", "--local", "--add", key, value]) }
     settings.values = nil
   }
 }

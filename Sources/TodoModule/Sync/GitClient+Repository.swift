@@ -335,9 +335,7 @@ extension GitClient {
 /// The files next to a list, and their lines in git's own files.
 extension ListPath {
   /// Whether a file of this name next to the list is for one machine only.
-  func isPrivate(_ name: String) -> Bool {
-    isTemporary(name) || companions.contains(prefix + name)
-  }
+  func isPrivate(_ name: String) -> Bool { isTemporary(name) || companions.contains(prefix + name) }
 
   /// The file with git's attributes of paths, next to the list.
   var attributes: String { prefix + GitTreeEntry.attributes }

@@ -204,9 +204,7 @@ struct GitAnswer: Equatable {
     }
   }
 
-  var sentence: String {
-    GitComplaint(errors).sentence ?? "it exited with code \(code)"
-  }
+  var sentence: String { GitComplaint(errors).sentence ?? "it exited with code \(code)" }
 }
 
 extension StringProtocol {

@@ -156,9 +156,7 @@ extension GitError {
   }
 
   /// Whether the remote names its objects in another way than the repository here.
-  fileprivate var isOfObjectFormat: Bool {
-    mentions(["hash algorithm", "mismatched algorithms"])
-  }
+  fileprivate var isOfObjectFormat: Bool { mentions(["hash algorithm", "mismatched algorithms"]) }
 
   /// Whether git's sentence has one of these words.
   fileprivate func mentions(_ words: [String]) -> Bool {

@@ -175,9 +175,7 @@ extension GitSharedList {
         ))
     }
     let needed = ["HEAD", upstream.trackingRef].map { "\($0):./\(path.name)" }
-    guard try git.isSound(needed) else {
-      return findings + [.repositoryDamaged(path.folder)]
-    }
+    guard try git.isSound(needed) else { return findings + [.repositoryDamaged(path.folder)] }
     let branches = try git.branches(ofRemote: upstream.remote)
     let holders = try git.branches(branches, with: path.name)
     let theirs = branches.first { $0.branch == upstream.branch }?.commit

@@ -58,9 +58,7 @@ final class GitSyncSession: SyncSession {
     if let folderToRemove { files.removeAll(folderToRemove) }
     // `finish` was not reached. Errors are ignored, because the user sees the first one, and the next synchronization
     // cleans up too.
-    if lock.record.isRunning, head.commit != start.head.commit, !plan.isDryRun {
-      try? cleanIndex()
-    }
+    if lock.record.isRunning, head.commit != start.head.commit, !plan.isDryRun { try? cleanIndex() }
   }
 
   func join() throws(GitError) {

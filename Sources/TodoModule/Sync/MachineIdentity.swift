@@ -35,9 +35,7 @@ struct MachineIdentity: Equatable {
 
 extension GitSyncSession {
   /// This machine, as commits name it.
-  var machine: Machine {
-    Machine(sharedList.machine().name, id: lock.record.machine?.id)
-  }
+  var machine: Machine { Machine(sharedList.machine().name, id: lock.record.machine?.id) }
 
   /// Gives this machine a new id if the remote has commits with its id that were not made here. In that case, its
   /// home or its disk was copied, and the copy is in use too.

@@ -169,9 +169,7 @@ final class SyncLock {
     try asGitError(files.attempt(.write, on: path, files.truncate(file, to: 0)))
     try asGitError(files.write(all: record.file[...], to: file, path))
     // Later writes must not reach the disk before this one.
-    if record.merge != nil {
-      try asGitError(files.attempt(.flush, on: path, files.order(file)))
-    }
+    if record.merge != nil { try asGitError(files.attempt(.flush, on: path, files.order(file))) }
     self.record = record
   }
 }
