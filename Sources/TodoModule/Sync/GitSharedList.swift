@@ -1,8 +1,6 @@
 // Begins a sync: finds the repository, lets one sync run at a time, and names the machine that commits. Sets a
 // lost remote again.
 
-import TodoEntities
-
 /// A list in a git repository of its own, which is synchronized with a remote.
 final class GitSharedList: ListSharing {
   let store: any TodoWriting & HistoryStore
