@@ -109,10 +109,9 @@ struct Glyphs: Hashable, Sendable {
     let codeset = locale.split(separator: ".").last ?? ""
     return ["utf-8", "utf8"].contains(codeset.lowercased()) ? .unicode : .ascii
   }
-}
 
-/// Charts made of characters.
-extension Glyphs {
+  // MARK: - Charts made of characters
+
   /// A bar of at most `columns` for a value of 0 to `maximum`. It is empty only for 0 or less.
   func bar(_ value: Int, of maximum: Int, columns: Int) -> String {
     let steps = barBlocks.count

@@ -158,10 +158,9 @@ final class Console {
   private func tryOutput(_ write: () throws(Errno) -> Void) {
     do throws(Errno) { try write() } catch { outputError = error }
   }
-}
 
-/// Tables, wrapped sentences, JSON and documents.
-extension Console {
+  // MARK: - Tables, wrapped sentences, JSON and documents
+
   /// Returns an empty table for standard output.
   func table(_ columns: [Table.Column]) -> Table {
     Table(columns: columns, ellipsis: outputCapabilities.glyphs.ellipsis)

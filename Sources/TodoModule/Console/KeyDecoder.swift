@@ -152,10 +152,9 @@ struct KeyDecoder {
     else { return nil }
     return hasAlt ? .alt(Character(scalar)) : .text(Character(scalar))
   }
-}
 
-/// The sequences of keys, as xterm, rxvt and the Linux console extend ECMA-48.
-extension KeyDecoder {
+  // MARK: - The sequences of keys, as xterm, rxvt and the Linux console extend ECMA-48
+
   /// The greatest number of bytes of parameters. A sequence with more is unknown.
   private static let limit = 15
 

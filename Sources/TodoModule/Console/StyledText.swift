@@ -4,7 +4,7 @@
 /// A line of text in pieces with different styles.
 ///
 ///     StyledText("Buy milk", .bold) + "  " + StyledText("2 days late", .color(.brightRed))
-struct StyledText: Equatable, Sendable {
+struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation {
   /// A piece in one style.
   struct Span: Equatable, Sendable {
     /// The text, not yet escaped.
@@ -16,6 +16,8 @@ struct StyledText: Equatable, Sendable {
   private(set) var spans: [Span] = []
 
   init(_ text: String = "", _ style: Style = .plain) { append(text, style) }
+
+  init(stringLiteral text: String) { self.init(text) }
 
   var plainText: String { spans.map(\.text).joined() }
 
@@ -53,13 +55,7 @@ struct StyledText: Equatable, Sendable {
     }
     return result
   }
-}
 
-extension StyledText: ExpressibleByStringInterpolation {
-  init(stringLiteral text: String) { self.init(text) }
-}
-
-extension StyledText {
   /// Reads a line that `render` wrote, escaped, with its SGR codes.
   init(rendered line: String) {
     var style = Style.plain
@@ -154,26 +150,24 @@ struct Theme: Hashable, Sendable {
     case summary
     /// The start of the message of an error.
     case error
+
+    /// The style that the part has unless the user chooses another one. Among the 16 colours, only bright red and
+    /// magenta can be read on black and on white in the palettes of common terminals.
+    var usualStyle: Style {
+      switch self {
+      case .number, .low, .done, .waiting, .urgency, .summary: .dim
+      case .title: .plain
+      case .tag, .project, .medium: .color(.magenta)
+      // Bold, so that it differs from tags where bright red resembles their colour, and is as strong as today.
+      case .late: Style(color: .brightRed, isBold: true)
+      case .high, .error: .color(.brightRed)
+      case .today: .bold
+      }
+    }
   }
 
   var styles: [Part: Style] = [:]
 
   /// The style in which a text is written.
   func style(for style: Style) -> Style { style.part.flatMap { styles[$0] } ?? style }
-}
-
-extension Theme.Part {
-  /// The style that the part has unless the user chooses another one. Among the 16 colours, only bright red and
-  /// magenta can be read on black and on white in the palettes of common terminals.
-  var usualStyle: Style {
-    switch self {
-    case .number, .low, .done, .waiting, .urgency, .summary: .dim
-    case .title: .plain
-    case .tag, .project, .medium: .color(.magenta)
-    // Bold, so that it differs from tags where bright red resembles their colour, and is as strong as today.
-    case .late: Style(color: .brightRed, isBold: true)
-    case .high, .error: .color(.brightRed)
-    case .today: .bold
-    }
-  }
 }

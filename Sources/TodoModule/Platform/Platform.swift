@@ -14,7 +14,7 @@
 #endif
 
 /// An error number of the system (POSIX `errno`).
-struct Errno: Error, Hashable {
+struct Errno: Error, Hashable, CustomStringConvertible {
   let rawValue: Int32
 
   /// The error of the call that just failed on this thread.
@@ -47,9 +47,7 @@ struct Errno: Error, Hashable {
   static let readOnly = Errno(rawValue: EROFS)
   /// A pipe or socket without a reader (EPIPE).
   static let closedPipe = Errno(rawValue: EPIPE)
-}
 
-extension Errno: CustomStringConvertible {
   /// The usual words of `strerror`, in lower case: the same on every system and in every locale.
   var description: String {
     // macOS has two numbers for this error and Linux has one. A dictionary literal must not have a key twice.

@@ -64,9 +64,7 @@ struct GitClient {
     ]
     return client
   }
-}
 
-extension GitClient {
   private func options(for command: String) -> [String] {
     // By default git does not flush objects, and after a power failure a commit that was already pushed could
     // be damaged here. Old and new versions have different names for it.

@@ -47,9 +47,7 @@ enum GitError: Error, Equatable {
   case failed(command: String, sentence: String)
   /// A file, or a list in the repository, cannot be read or written.
   case file(StoreError)
-}
 
-extension GitError {
   static func said(_ sentence: String, _ code: ExitCode) -> GitError {
     .said(Failure(code: code, message: sentence))
   }
