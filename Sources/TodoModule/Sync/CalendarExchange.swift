@@ -31,11 +31,10 @@ struct CalendarExchange {
       write(list)
       try addFiles(list)
     } catch {
-      guard case .calendarFilesGone(let count, let all, _, _) = error, !isDryRun else {
-        throw error
+      if case .calendarFilesGone(let count, let all, _, _) = error, !isDryRun {
+        state.refusal = "\(count) of \(all)"
+        try save(at: path)
       }
-      state.refusal = "\(count) of \(all)"
-      try save(at: path)
       throw error
     }
     var dropped = GitMessage.merge(summary.merge, on: MergeDecision.here)

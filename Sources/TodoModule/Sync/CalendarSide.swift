@@ -177,9 +177,8 @@ struct CalendarSide {
     let item = list[place]
     guard var different = differences(of: file, from: item), !different.isEmpty else { return nil }
     let said = version(of: item, in: file, different).written(at: file.item.modifiedAt)
-    drop(
-      different.filter { $0 != .isCompleted && item.content.has($0) }, from: &different, item,
-      in: file)
+    let kept = different.filter { $0 != .isCompleted && item.content.has($0) }
+    drop(kept, from: &different, item, in: file)
     // A done state wins over an open one.
     if item.isCompleted { drop([.isCompleted], from: &different, item, in: file, isSaid: false) }
     try edit(place, with: file, in: different, ours: nil)

@@ -207,8 +207,7 @@ extension GitSharedList {
   }
 
   func hasGitFolder(_ path: ListPath) -> Bool {
-    let status = try? files.statusIfPresent(ofLinkAt: path.gitFolder, for: .read)
-    return status?.kind == .folder
+    (try? files.statusIfPresent(ofLinkAt: path.gitFolder, for: .read))?.kind == .folder
   }
 
   /// Finds a repository that others can read although they cannot read the list file.

@@ -93,9 +93,8 @@ final class GitSyncSession: SyncSession {
     if holders.isEmpty || main.map(holders.contains) != true {
       do throws(GitError) {
         try git.fetchAll(of: upstream.remote, into: start.repository)
-      } catch {
+      } catch .refused where remoteCommit != nil {
         // A flaw on another branch does no harm here.
-        guard case .refused = error, remoteCommit != nil else { throw error }
       }
       branches = try git.branches(ofRemote: upstream.remote)
       holders = try git.branches(branches, with: path.name)

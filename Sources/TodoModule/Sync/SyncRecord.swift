@@ -152,8 +152,7 @@ final class SyncLock {
       text += "machine \(machine.words)\n"
       found.machine = machine
     }
-    let line = Array(text.utf8)
-    try asGitError(files.write(all: line[...], to: file, list.syncLock))
+    try asGitError(files.write(all: Array(text.utf8)[...], to: file, list.syncLock))
     let now = try changeTime()
     found.isRunning = true
     record = found
