@@ -58,7 +58,6 @@ struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation {
 
   /// Reads a line that `render` wrote, escaped, with its SGR codes.
   init(rendered line: String) {
-    var style = Style.plain
     for (index, piece) in line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
       .enumerated()
     {
@@ -66,7 +65,7 @@ struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation {
         append(String(piece))
         continue
       }
-      style = piece[..<end].split(separator: ";").reduce(into: .plain) { style, code in
+      let style = piece[..<end].split(separator: ";").reduce(into: Style.plain) { style, code in
         switch code {
         case "1": style.isBold = true
         case "2": style.isDim = true
