@@ -188,12 +188,10 @@ enum SignalGlobals {
     signal(number, SIG_DFL)
     kill(getpid(), number)
   }
-}
 
-/// A second stack for signal handlers, for the case that the program's stack has overflowed (POSIX `sigaltstack`).
-enum SignalStack {
-  /// Provides the stack for the rest of the process, if there is none.
-  static func provide() {
+  /// Provides a second stack for the handlers for the rest of the process, if there is none, for the case that the
+  /// program's stack has overflowed (POSIX `sigaltstack`).
+  static func provideStack() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, Int32(stack.ss_flags) & Int32(SS_DISABLE) != 0 else {
       return

@@ -87,7 +87,7 @@ final class SystemTerminal: TerminalSession {
     try awaitForeground()
     let modes = try TerminalModes()
     self.modes = modes
-    SignalStack.provide()
+    SignalGlobals.provideStack()
     signals.block()
     SignalGlobals.holdTerminal(modes)
     do { try start(modes) } catch {
