@@ -14,16 +14,6 @@ extension Failure {
   }
 }
 
-extension GitError {
-  /// Whether the error comes from the remote, so that another attempt can succeed.
-  fileprivate var isOfRemote: Bool {
-    switch self {
-    case .unreachable, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked, .refused: true
-    default: false
-    }
-  }
-}
-
 extension ExitCode {
   /// The exit code for an error of git.
   init(_ error: GitError) {
@@ -40,6 +30,14 @@ extension ExitCode {
 }
 
 extension GitError {
+  /// Whether the error comes from the remote, so that another attempt can succeed.
+  fileprivate var isOfRemote: Bool {
+    switch self {
+    case .unreachable, .unfinishedTransfer, .pushRefused, .overtaken, .remoteLocked, .refused: true
+    default: false
+    }
+  }
+
   /// The end of the message, after the note about committed changes.
   fileprivate var suggestion: String {
     guard case .refused(_, _, let line) = self else { return "" }
