@@ -227,27 +227,9 @@ struct SystemFileSystem: FileSystem {
   func tryLock(_ file: FileDescriptor) throws(Errno) {
     try check(flock(file.rawValue, LOCK_EX | LOCK_NB))
   }
-}
 
-// C functions with names that methods hide.
-func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
-func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-  read(descriptor, buffer.baseAddress, buffer.count)
-}
-func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-  write(descriptor, bytes.baseAddress, bytes.count)
-}
-private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
-private func systemLink(_ path: String, _ newPath: String) -> Int32 { link(path, newPath) }
-private func systemUnlink(_ path: String) -> Int32 { unlink(path) }
+  // MARK: - Calls that take paths or return a status
 
-/// Throws the system's error if a call returned a negative number.
-private func check(_ result: some SignedInteger) throws(Errno) {
-  if result < 0 { throw .current }
-}
-
-/// The calls that take paths or return a file's status.
-extension SystemFileSystem {
   func status(of file: FileDescriptor) throws(Errno) -> FileStatus {
     try FileStatus { fstat(file.rawValue, &$0) }
   }
@@ -327,23 +309,9 @@ extension SystemFileSystem {
     }
     return names
   }
-}
 
-#if canImport(Darwin)
-  /// Returns all groups. Without this suffix, the C function returns at most 16.
-  @_silgen_name("getgroups$DARWIN_EXTSN")
-  private func getgroups(_ count: Int32, _ groups: UnsafeMutablePointer<gid_t>?) -> Int32
-#elseif canImport(Glibc)
-  /// Renames or exchanges files. Swift does not import this function, because Glibc declares it only as an extension.
-  @_silgen_name("renameat2")
-  private func renameat2(
-    _ folder: Int32, _ path: UnsafePointer<CChar>, _ newFolder: Int32,
-    _ newPath: UnsafePointer<CChar>, _ flags: UInt32
-  ) -> Int32
-#endif
+  // MARK: - Calls without a file
 
-/// The calls without a file.
-extension SystemFileSystem {
   var user: UInt32 { geteuid() }
 
   var groups: Set<UInt32> {
@@ -378,6 +346,36 @@ extension SystemFileSystem {
 
   func randomNumber() -> UInt64 { .random(in: 0 ... .max) }
 }
+
+// C functions with names that methods hide.
+func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+private func systemRename(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }
+private func systemLink(_ path: String, _ newPath: String) -> Int32 { link(path, newPath) }
+private func systemUnlink(_ path: String) -> Int32 { unlink(path) }
+
+/// Throws the system's error if a call returned a negative number.
+private func check(_ result: some SignedInteger) throws(Errno) {
+  if result < 0 { throw .current }
+}
+
+#if canImport(Darwin)
+  /// Returns all groups. Without this suffix, the C function returns at most 16.
+  @_silgen_name("getgroups$DARWIN_EXTSN")
+  private func getgroups(_ count: Int32, _ groups: UnsafeMutablePointer<gid_t>?) -> Int32
+#elseif canImport(Glibc)
+  /// Renames or exchanges files. Swift does not import this function, because Glibc declares it only as an extension.
+  @_silgen_name("renameat2")
+  private func renameat2(
+    _ folder: Int32, _ path: UnsafePointer<CChar>, _ newFolder: Int32,
+    _ newPath: UnsafePointer<CChar>, _ flags: UInt32
+  ) -> Int32
+#endif
 
 extension FileStatus {
   /// Creates a status from a call that fills in the system's `stat`, or returns a negative number if it fails.

@@ -56,50 +56,9 @@ struct CalendarExchange {
     _ = try asGitError(
       files.replace(path.calendar, at: path, with: state.pieces, keeping: old, over: old))
   }
-}
 
-/// A file of the folder and its item.
-struct CalendarLink {
-  var name: String
-  let uid: String
-  var id: ItemID
-  /// The common state after the last exchange, or nil for a new file.
-  var entry: CalendarEntry?
-  /// The status of the file, or nil if it no longer exists.
-  var status: FileStatus?
-  /// The parsed file, or nil if it was not read because it is unchanged.
-  var file: ICalFile?
-  /// The item's line with the values of the file and the time that its program gave.
-  var asRead: ArraySlice<UInt8>?
-  /// Whether the file is empty now, as after a power cut.
-  var isEmptied = false
-  /// Whether the file is skipped: it cannot be read, or another file has its item.
-  var isLeftAlone = false
+  // MARK: - Merging
 
-  /// The id that is derived from the UID.
-  var uidID: ItemID { ICalReader.id(ofTask: uid) }
-}
-
-extension CalendarLink {
-  init(_ name: String, _ file: ICalFile, _ status: FileStatus?) {
-    self.init(
-      name: name, uid: file.uid, id: ICalReader.id(ofTask: file.uid), status: status, file: file)
-  }
-}
-
-extension [CalendarLink] {
-  /// The UIDs that differ from the ids of their items, by item id.
-  var uids: [ItemID: String] {
-    Dictionary(filter { $0.uid != $0.id.description }.map { ($0.id, $0.uid) }) { first, _ in first }
-  }
-
-  /// The ids of the items, by the ids that are derived from their UIDs.
-  var ids: [ItemID: ItemID] { Dictionary(map { ($0.uidID, $0.id) }) { first, _ in first } }
-}
-
-// MARK: - Merging
-
-extension CalendarExchange {
   /// Merges the files into the list, then removes the items of missing files. Returns the list.
   private mutating func merge(at path: ListPath) throws(GitError) -> ListDocument {
     var store: any TodoWriting = calendar.store
@@ -215,6 +174,45 @@ extension CalendarExchange {
     merge.isCommand = true
     return merge
   }
+}
+
+/// A file of the folder and its item.
+struct CalendarLink {
+  var name: String
+  let uid: String
+  var id: ItemID
+  /// The common state after the last exchange, or nil for a new file.
+  var entry: CalendarEntry?
+  /// The status of the file, or nil if it no longer exists.
+  var status: FileStatus?
+  /// The parsed file, or nil if it was not read because it is unchanged.
+  var file: ICalFile?
+  /// The item's line with the values of the file and the time that its program gave.
+  var asRead: ArraySlice<UInt8>?
+  /// Whether the file is empty now, as after a power cut.
+  var isEmptied = false
+  /// Whether the file is skipped: it cannot be read, or another file has its item.
+  var isLeftAlone = false
+
+  /// The id that is derived from the UID.
+  var uidID: ItemID { ICalReader.id(ofTask: uid) }
+}
+
+extension CalendarLink {
+  init(_ name: String, _ file: ICalFile, _ status: FileStatus?) {
+    self.init(
+      name: name, uid: file.uid, id: ICalReader.id(ofTask: file.uid), status: status, file: file)
+  }
+}
+
+extension [CalendarLink] {
+  /// The UIDs that differ from the ids of their items, by item id.
+  var uids: [ItemID: String] {
+    Dictionary(filter { $0.uid != $0.id.description }.map { ($0.id, $0.uid) }) { first, _ in first }
+  }
+
+  /// The ids of the items, by the ids that are derived from their UIDs.
+  var ids: [ItemID: ItemID] { Dictionary(map { ($0.uidID, $0.id) }) { first, _ in first } }
 }
 
 extension TodoList {

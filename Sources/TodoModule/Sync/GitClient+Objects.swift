@@ -113,6 +113,99 @@ extension GitClient {
     let write = ["hash-object", "-w", "--literally", "-t", "tree", "--stdin"]
     return try output(write, input: bytes, read: \.object)
   }
+
+  /// Makes the index equal to HEAD, so that `git status` is clean, and makes git skip all files except the list and
+  /// `.gitattributes`, which are the only ones in the folder.
+  func cleanIndex(of list: ListPath) throws(GitError) {
+    _ = try output(["read-tree", "HEAD"])
+    let others = try output(["ls-files", "-z"]).records
+      .filter {
+        ![GitTreeEntry.attributes, list.name].contains(String(decoding: $0, as: UTF8.self))
+      }
+    if !others.isEmpty {
+      let input = Array(others.map { Array($0) + [0] }.joined())
+      _ = try output(["update-index", "--skip-worktree", "-z", "--stdin"], input: input)
+    }
+  }
+
+  /// Whether a commit's `.gitattributes` may replace the file next to a list: that is missing, or as in the index, so
+  /// nobody has changed it here. Compares bytes, because git would run the filters that the remote has set in it.
+  func mayWriteAttributes(_ entry: GitTreeEntry, beside list: ListPath) throws(GitError) -> Bool {
+    let status = try asGitError(files.statusIfPresent(ofLinkAt: list.attributes, for: .read))
+    guard entry.isFile, let status else { return entry.isFile }
+    guard status.kind == .regular,
+      let bytes = try asGitError(files.contents(list.attributes))?.bytes
+    else { return false }
+    let own = try name(ofBlob: bytes)
+    if own == entry.object, (status.permissions & 0o100 != 0) == entry.isExecutable { return false }
+    let staged = try output(["ls-files", "--stage", "-z", "--", entry.name]).records.first
+    return staged.map { String(decoding: $0, as: UTF8.self).contains(" \(own) ") } ?? true
+  }
+
+  /// Writes a commit's `.gitattributes` to the file next to a list. Call it only while holding the list's lock.
+  func writeAttributes(_ entry: GitTreeEntry, beside list: ListPath) throws(GitError) {
+    let new = try blob(entry.object, at: list.attributes)
+    let status = try asGitError(files.statusIfPresent(list.file))
+    let found = try asGitError(files.companionContents(list.attributes, of: status))?.status
+    var kept = found ?? status
+    kept?.permissions &= ~0o111
+    if entry.isExecutable { kept?.permissions |= 0o100 }
+    _ = try asGitError(
+      files.replace(list.attributes, at: list, with: [new[...]], keeping: kept, over: found))
+  }
+
+  /// Returns the versions of a file that a merge left unresolved, as blobs: 1 is the base, 2 ours, 3 theirs.
+  func unmergedStages(of name: String) throws(GitError) -> [Int: GitObjectID] {
+    let stages = try output(["ls-files", "-u", "-z", "--", name]) { answer in
+      answer.records.mapAll { record -> (Int, GitObjectID)? in
+        // Mode, object and stage, a tab, and the path.
+        let words = String(decoding: record.prefix { $0 != 0x09 }, as: UTF8.self)
+          .split(separator: " ")
+        guard words.count == 3, let id = GitObjectID(words[1]), let stage = Int(words[2]),
+          (1...3).contains(stage)
+        else { return nil }
+        return (stage, id)
+      }
+    }
+    return Dictionary(stages) { $1 }
+  }
+
+  /// Merges three files line by line into ours, with conflict markers of this length, as git does without a merge
+  /// driver. The paths are relative to the folder.
+  ///
+  /// - Returns: The number of conflicts, at most 127; 0 if the merge is clean.
+  func mergeFile(_ paths: MergePaths, markerSize: Int) throws(GitError) -> Int {
+    let merge = ["merge-file", "--marker-size=\(markerSize)", "--"]
+    let versions = [paths.ours, paths.base, paths.theirs]
+    return Int(try output(merge + versions, exitCodes: 0...127).code)
+  }
+
+  /// Writes a commit, unsigned. Uses the user and the address of the machine if git has no others.
+  func commit(
+    _ tree: GitObjectID, parents: [GitObjectID], _ message: GitMessage, on machine: GitMachine
+  ) throws(GitError) -> GitObjectID {
+    try output(
+      ["commit-tree", "--no-gpg-sign", tree.hex] + parents.flatMap { ["-p", $0.hex] },
+      input: Array(message.text.utf8), variables: try missingVariables(on: machine),
+      read: \.object)
+  }
+
+  /// The variables for the parts of an identity that neither the environment nor the configuration
+  /// has.
+  private func missingVariables(on machine: GitMachine) throws(GitError) -> [(String, String)] {
+    var missing: [(String, String)] = []
+    for role in ["author", "committer"] {
+      for (part, value) in [("name", machine.user), ("email", "\(machine.user)@\(machine.name)")] {
+        let variable = "GIT_\(role.uppercased())_\(part.uppercased())"
+        let values = [
+          environment.base[variable], part == "email" ? environment.base["EMAIL"] : nil,
+          try config("\(role).\(part)"), try config("user.\(part)"),
+        ]
+        if values.allSatisfy({ $0 ?? "" == "" }) { missing.append((variable, value)) }
+      }
+    }
+    return missing
+  }
 }
 
 extension GitObjectID {
@@ -196,107 +289,10 @@ extension [GitTreeEntry] {
   }
 }
 
-extension GitClient {
-  /// Makes the index equal to HEAD, so that `git status` is clean, and makes git skip all files except the list and
-  /// `.gitattributes`, which are the only ones in the folder.
-  func cleanIndex(of list: ListPath) throws(GitError) {
-    _ = try output(["read-tree", "HEAD"])
-    let others = try output(["ls-files", "-z"]).records
-      .filter {
-        ![GitTreeEntry.attributes, list.name].contains(String(decoding: $0, as: UTF8.self))
-      }
-    if !others.isEmpty {
-      let input = Array(others.map { Array($0) + [0] }.joined())
-      _ = try output(["update-index", "--skip-worktree", "-z", "--stdin"], input: input)
-    }
-  }
-
-  /// Whether a commit's `.gitattributes` may replace the file next to a list: that is missing, or as in the index, so
-  /// nobody has changed it here. Compares bytes, because git would run the filters that the remote has set in it.
-  func mayWriteAttributes(_ entry: GitTreeEntry, beside list: ListPath) throws(GitError) -> Bool {
-    let status = try asGitError(files.statusIfPresent(ofLinkAt: list.attributes, for: .read))
-    guard entry.isFile, let status else { return entry.isFile }
-    guard status.kind == .regular,
-      let bytes = try asGitError(files.contents(list.attributes))?.bytes
-    else { return false }
-    let own = try name(ofBlob: bytes)
-    if own == entry.object, (status.permissions & 0o100 != 0) == entry.isExecutable { return false }
-    let staged = try output(["ls-files", "--stage", "-z", "--", entry.name]).records.first
-    return staged.map { String(decoding: $0, as: UTF8.self).contains(" \(own) ") } ?? true
-  }
-
-  /// Writes a commit's `.gitattributes` to the file next to a list. Call it only while holding the list's lock.
-  func writeAttributes(_ entry: GitTreeEntry, beside list: ListPath) throws(GitError) {
-    let new = try blob(entry.object, at: list.attributes)
-    let status = try asGitError(files.statusIfPresent(list.file))
-    let found = try asGitError(files.companionContents(list.attributes, of: status))?.status
-    var kept = found ?? status
-    kept?.permissions &= ~0o111
-    if entry.isExecutable { kept?.permissions |= 0o100 }
-    _ = try asGitError(
-      files.replace(list.attributes, at: list, with: [new[...]], keeping: kept, over: found))
-  }
-
-  /// Returns the versions of a file that a merge left unresolved, as blobs: 1 is the base, 2 ours, 3 theirs.
-  func unmergedStages(of name: String) throws(GitError) -> [Int: GitObjectID] {
-    let stages = try output(["ls-files", "-u", "-z", "--", name]) { answer in
-      answer.records.mapAll { record -> (Int, GitObjectID)? in
-        // Mode, object and stage, a tab, and the path.
-        let words = String(decoding: record.prefix { $0 != 0x09 }, as: UTF8.self)
-          .split(separator: " ")
-        guard words.count == 3, let id = GitObjectID(words[1]), let stage = Int(words[2]),
-          (1...3).contains(stage)
-        else { return nil }
-        return (stage, id)
-      }
-    }
-    return Dictionary(stages) { $1 }
-  }
-
-  /// Merges three files line by line into ours, with conflict markers of this length, as git does without a merge
-  /// driver. The paths are relative to the folder.
-  ///
-  /// - Returns: The number of conflicts, at most 127; 0 if the merge is clean.
-  func mergeFile(_ paths: MergePaths, markerSize: Int) throws(GitError) -> Int {
-    let merge = ["merge-file", "--marker-size=\(markerSize)", "--"]
-    let versions = [paths.ours, paths.base, paths.theirs]
-    return Int(try output(merge + versions, exitCodes: 0...127).code)
-  }
-}
-
 /// This machine, as commits name it.
 struct GitMachine {
   /// Its host name: `laptop`.
   let name: String
   /// The name of the user: `ann`.
   let user: String
-}
-
-extension GitClient {
-  /// Writes a commit, unsigned. Uses the user and the address of the machine if git has no others.
-  func commit(
-    _ tree: GitObjectID, parents: [GitObjectID], _ message: GitMessage, on machine: GitMachine
-  ) throws(GitError) -> GitObjectID {
-    try output(
-      ["commit-tree", "--no-gpg-sign", tree.hex] + parents.flatMap { ["-p", $0.hex] },
-      input: Array(message.text.utf8), variables: try missingVariables(on: machine),
-      read: \.object)
-  }
-
-  /// The variables for the parts of an identity that neither the environment nor the configuration
-  /// has.
-  private func missingVariables(on machine: GitMachine) throws(GitError) -> [(String, String)] {
-    var missing: [(String, String)] = []
-    for role in ["author", "committer"] {
-      for (part, value) in [("name", machine.user), ("email", "\(machine.user)@\(machine.name)")] {
-        let variable = "GIT_\(role.uppercased())_\(part.uppercased())"
-        let values = [
-          environment.base[variable], part == "email" ? environment.base["EMAIL"] : nil,
-          try config("\(role).\(part)"), try config("user.\(part)"),
-        ]
-        if values.allSatisfy({ $0 ?? "" == "" }) { missing.append((variable, value)) }
-      }
-    }
-    return missing
-  }
 }

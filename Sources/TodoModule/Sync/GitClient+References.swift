@@ -82,15 +82,7 @@ extension GitClient {
       $0.code == 1 ? [] : $0.objects
     }
   }
-}
 
-/// A commit, as `git log` shows it.
-struct GitLogEntry: Equatable {
-  let at: Instant
-  let message: GitMessage
-}
-
-extension GitClient {
   /// Returns the last commits that can be reached from some commits, newest first. Skips commits that cannot be read,
   /// such as one with a date that git does not print.
   ///
@@ -131,6 +123,12 @@ extension GitClient {
     let range = [commit.hex] + (other.map { ["^\($0)"] } ?? [])
     return try output(["rev-list", "--count"] + range + ["--"]) { Int($0.text) }
   }
+}
+
+/// A commit, as `git log` shows it.
+struct GitLogEntry: Equatable {
+  let at: Instant
+  let message: GitMessage
 }
 
 extension GitLogEntry {

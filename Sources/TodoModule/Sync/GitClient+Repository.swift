@@ -158,49 +158,9 @@ extension GitClient {
     let answer = try output(["rev-parse", "--git-path", "info/exclude"])
     return answer.text.hasPrefix("/") ? answer.text : "\(folder)/\(answer.text)"
   }
-}
 
-extension FileSystem {
-  /// Appends the lines that a text file lacks, and returns whether there were any. Creates the file, but not its
-  /// folder. If it fails, it leaves the file unchanged.
-  func append(
-    linesMissingIn path: String, of lines: [String], beside list: FileStatus?
-  ) throws(StoreError) -> Bool {
-    let bytes = try companionContents(path, of: list)?.bytes ?? []
-    let known = Set(String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline))
-    let missing = lines.filter { !known.contains($0[...]) }
-    if missing.isEmpty { return false }
-    let start = bytes.isEmpty || bytes.last == 0x0A ? "" : "\n"
-    let added = Array((start + missing.map { "\($0)\n" }.joined()).utf8)
-    let opened = try openOrCreateCompanion(
-      path, options: [.writing, .appending], for: .write, of: list, permissions: 0)
-    do throws(StoreError) {
-      try write(all: added[...], to: opened.file, path)
-    } catch {
-      try? truncate(opened.file, to: opened.status.size)
-      try? close(opened.file)
-      throw error
-    }
-    try closeWritten(opened.file, path)
-    return true
-  }
-}
+  // MARK: - Remotes
 
-/// A branch of a remote that a branch here follows.
-struct GitUpstream: Equatable {
-  /// The name of the remote: `origin`.
-  let remote: String
-  /// The branch there: `main`.
-  var branch: String
-
-  /// The branch's full name there: `refs/heads/main`.
-  var ref: String { "refs/heads/\(branch)" }
-  /// The full name of its local copy: `refs/remotes/origin/main`.
-  var trackingRef: String { "refs/remotes/\(remote)/\(branch)" }
-}
-
-// Remotes.
-extension GitClient {
   /// Returns the branch that a branch follows, or the one of the same name at origin if it follows none.
   func upstream(of branch: String) throws(GitError) -> GitUpstream {
     let ref = try config("branch.\(branch).merge")
@@ -330,6 +290,45 @@ extension GitClient {
     if url.hasPrefix("-") { throw .invalidURL(url) }
     return URLPassword.cut(from: url)
   }
+}
+
+extension FileSystem {
+  /// Appends the lines that a text file lacks, and returns whether there were any. Creates the file, but not its
+  /// folder. If it fails, it leaves the file unchanged.
+  func append(
+    linesMissingIn path: String, of lines: [String], beside list: FileStatus?
+  ) throws(StoreError) -> Bool {
+    let bytes = try companionContents(path, of: list)?.bytes ?? []
+    let known = Set(String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline))
+    let missing = lines.filter { !known.contains($0[...]) }
+    if missing.isEmpty { return false }
+    let start = bytes.isEmpty || bytes.last == 0x0A ? "" : "\n"
+    let added = Array((start + missing.map { "\($0)\n" }.joined()).utf8)
+    let opened = try openOrCreateCompanion(
+      path, options: [.writing, .appending], for: .write, of: list, permissions: 0)
+    do throws(StoreError) {
+      try write(all: added[...], to: opened.file, path)
+    } catch {
+      try? truncate(opened.file, to: opened.status.size)
+      try? close(opened.file)
+      throw error
+    }
+    try closeWritten(opened.file, path)
+    return true
+  }
+}
+
+/// A branch of a remote that a branch here follows.
+struct GitUpstream: Equatable {
+  /// The name of the remote: `origin`.
+  let remote: String
+  /// The branch there: `main`.
+  var branch: String
+
+  /// The branch's full name there: `refs/heads/main`.
+  var ref: String { "refs/heads/\(branch)" }
+  /// The full name of its local copy: `refs/remotes/origin/main`.
+  var trackingRef: String { "refs/remotes/\(remote)/\(branch)" }
 }
 
 /// The files next to a list, and their lines in git's own files.
