@@ -23,11 +23,6 @@ extension Failure {
     self = path.map(failure.keepingText) ?? failure
   }
 
-  /// The failure for a mistake in the text that the editor returned.
-  init(inEditedText error: UsageError, today: CalendarDay) {
-    self.init(code: .usage, message: error.message(today: today))
-  }
-
   /// Returns the failure with the path of the file that keeps the user's text.
   func keepingText(in path: String) -> Failure {
     Failure(code: code, message: "\(message.withFullStop) Your text is kept in \(path)")

@@ -31,7 +31,7 @@ final class EditPresenter: CommandPresenter<any EditInteractorInput>, CommandVie
 
   override func didRejectArguments(_ error: UsageError) {
     guard editor.isOpen else { return super.didRejectArguments(error) }
-    read(editor.reopen(after: Failure(inEditedText: error, today: now.day)))
+    read(editor.reopen(after: .usage(error.message(today: now.day))))
   }
 
   override func didFail(_ error: StoreError) {

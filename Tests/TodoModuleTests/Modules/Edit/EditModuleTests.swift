@@ -112,10 +112,13 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     .editor(draft.continued(with: text.text).page(after: failure))
   }
 
-  private static let complaint = Failure(
-    inEditedText: .onLine(
-      2, .said("expected 'key: value', found 'nonsense' (write notes below the first empty line)")),
-    today: Fixtures.clock.today)
+  private static let complaint = complaint(
+    about: .onLine(
+      2, .said("expected 'key: value', found 'nonsense' (write notes below the first empty line)")))
+
+  private static func complaint(about mistake: UsageError) -> Failure {
+    .usage(mistake.message(today: Fixtures.clock.today))
+  }
 
   /// Expects the list to be unchanged.
   private func expectNoChange() throws {
@@ -207,8 +210,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
     ),
   ]
 
-  private static let blank = Failure(
-    inEditedText: .onLine(1, .blankTitle), today: Fixtures.clock.today)
+  private static let blank = complaint(about: .onLine(1, .blankTitle))
   private static let misfit = Failure(.badEdit(.untilWithoutRepetition))
 
   @Test(arguments: failures)
