@@ -138,8 +138,8 @@ extension GitClient {
     else { return false }
     let own = try name(ofBlob: bytes)
     if own == entry.object, (status.permissions & 0o100 != 0) == entry.isExecutable { return false }
-    let staged = try output(["ls-files", "--stage", "-z", "--", entry.name]).records.first
-    return staged.map { String(decoding: $0, as: UTF8.self).contains(" \(own) ") } ?? true
+    let staged = try output(["ls-files", "--stage", "-z", "--", entry.name]).texts.first
+    return staged?.contains(" \(own) ") ?? true
   }
 
   /// Writes a commit's `.gitattributes` to the file next to a list. Call it only while holding the list's lock.

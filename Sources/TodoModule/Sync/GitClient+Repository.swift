@@ -71,8 +71,7 @@ extension GitClient {
     let head = try head()
     guard repository.prefix.isEmpty else { throw .notOurs(folder: folder, other: nil) }
     // Each record is a tag, a mode, an object and a stage, a tab, and the path.
-    let records = try output(["ls-files", "-t", "--stage", "-z"]).records
-      .map { String(decoding: $0, as: UTF8.self) }
+    let records = try output(["ls-files", "-t", "--stage", "-z"]).texts
     let staged = records.map { $0.drop { $0 != "\t" }.dropFirst() }
     if staged.contains("") { throw .unexpectedOutput(command: "ls-files") }
     let committed = try entries(of: head.commit)

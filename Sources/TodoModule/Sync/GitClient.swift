@@ -183,6 +183,9 @@ struct GitAnswer: Equatable {
       .split(separator: 0, omittingEmptySubsequences: false)
   }
 
+  /// The records as text.
+  var texts: [String] { records.map { String(decoding: $0, as: UTF8.self) } }
+
   /// The output as the name of one object, or nil if it is anything else.
   var object: GitObjectID? { GitObjectID(text) }
 

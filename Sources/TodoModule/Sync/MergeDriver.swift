@@ -115,8 +115,7 @@ extension GitClient {
     of list: ListPath, in repository: GitRepository
   ) throws(GitError) -> [String] {
     let patterns = list.privatePatterns(in: repository).map { "--exclude=\($0)" }
-    return try output(["ls-files", "-z", "--ignored", "--cached"] + patterns).records
-      .map { String(decoding: $0, as: UTF8.self) }
+    return try output(["ls-files", "-z", "--ignored", "--cached"] + patterns).texts
   }
 
   /// Throws `file` if one of the files that `installMergeDriver` writes to must not be touched, such as a
