@@ -82,15 +82,18 @@ struct CommandLineReader {
       let words = [topic].compactMap(\.self).map { ParsedArguments.Word($0) }
       request = .command(.help, .success(ParsedArguments(words: words)))
     } else if globals.has(.version) {
-      let hasFields = globals.value(of: .json) != nil
+      let fields = globals.value(of: .json)
       request = .command(
-        .version,
-        hasFields
-          ? .failure(.noFields(of: .version)) : .success(ParsedArguments()))
+        .version, fields == nil ? .success(ParsedArguments()) : .failure(.noFields(of: .version)))
     } else if let refusal {
       request = .complaint(refusal)
     } else if let command {
-      request = CommandLineReader.request(for: command, outcome, isNamed: name != nil)
+      do throws(UsageError) {
+        let arguments = try CommandLineReader.arguments(of: command, outcome, isNamed: name != nil)
+        request = .command(command, .success(arguments))
+      } catch {
+        request = name == nil ? .complaint(error) : .command(command, .failure(error))
+      }
     } else {
       request = .complaint(UnknownCommand(name: name ?? "", words: rest).mistake)
     }
@@ -117,56 +120,46 @@ struct CommandLineReader {
     request = .command(.complete, refusal.map(ParsedLine.failure) ?? .success(typed))
   }
 
-  private static func request(
-    for command: Command, _ outcome: ArgumentScanner.Outcome, isNamed: Bool
-  ) -> Request {
+  /// Returns the arguments of a command. Throws if a word among them may be meant as another command.
+  private static func arguments(
+    of command: Command, _ outcome: ArgumentScanner.Outcome, isNamed: Bool
+  ) throws(UsageError) -> ParsedArguments {
+    let arguments = outcome.arguments
     if let error = outcome.error {
       if case .unknownOption(let option, _) = error,
-        case let lines = outcome.arguments.lines(without: option), !lines.isEmpty
+        case let lines = arguments.lines(without: option), !lines.isEmpty
       {
-        let mistake = UsageError.said("unknown option '\(option)'", suggesting: lines)
-        return isNamed ? .command(command, .failure(mistake)) : .complaint(mistake)
+        throw .said("unknown option '\(option)'", suggesting: lines)
       }
-      let mistake = error.advising(outcome.arguments)
-      return isNamed ? .command(command, .failure(mistake)) : .complaint(mistake)
+      throw error.advising(arguments)
     }
-    if outcome.arguments.value(of: .json) != nil, !command.spec.printsItems {
-      return .command(command, .failure(.noFields(of: command)))
+    if arguments.value(of: .json) != nil, !command.spec.printsItems { throw .noFields(of: command) }
+    guard let first = arguments.words.first else { return arguments.readingAll }
+    if !isNamed {
+      let line = Suggestion(purpose: "add an item", words: ["add", "--", first.text])
+      throw .said("missing command before --", suggesting: [line])
     }
-    if !isNamed, let word = outcome.arguments.words.first {
-      let line = Suggestion(purpose: "add an item", words: ["add", "--", word.text])
-      return .complaint(.said("missing command before --", suggesting: [line]))
-    }
-    let words = outcome.arguments.words.map(\.text)
-    if command.spec.asksForChange, words.count == 2,
-      let verb = CommandRegistry.command(named: words[1]),
-      verb.spec.operands.first?.kind == .ids, !outcome.arguments.words[1].isLiteral
+    if command.spec.asksForChange, arguments.words.count == 2, let last = arguments.words.last,
+      let verb = CommandRegistry.command(named: last.text),
+      verb.spec.operands.first?.kind == .ids, !last.isLiteral
     {
-      let isOfOne =
-        (try? ItemSelection(words: [outcome.arguments.words[0]]))?.isOfOneItem == true
-      let lines = [[words[1], words[0]], [command.spec.name, words[0], "--", words[1]]]
-      return .command(
-        command,
-        .failure(
-          .said(
-            "'\(words[1])' may be a command or a title",
-            suggesting: [
-              Suggestion(purpose: "\(verb.spec.verb) the item", words: lines[0])
-            ] + (isOfOne ? [Suggestion(purpose: "set the title", words: lines[1])] : []))))
+      let isOfOne = (try? ItemSelection(words: [first]))?.isOfOneItem == true
+      let asText = [command.spec.name, first.text, "--", last.text]
+      throw .said(
+        "'\(last.text)' may be a command or a title",
+        suggesting: [
+          Suggestion(purpose: "\(verb.spec.verb) the item", words: [last.text, first.text])
+        ] + (isOfOne ? [Suggestion(purpose: "set the title", words: asText)] : []))
     }
-    if command.spec.operands.first?.kind == .ids, let first = words.first,
-      outcome.arguments.value(of: .filter) == nil,
-      let other = CommandRegistry.command(named: first), !outcome.arguments.words[0].isLiteral
+    if command.spec.operands.first?.kind == .ids, !first.isLiteral,
+      arguments.value(of: .filter) == nil, let other = CommandRegistry.command(named: first.text)
     {
-      let line = [other.spec.name] + words.dropFirst()
-      return .command(
-        command,
-        .failure(
-          .said(
-            "'\(first)' is a command, not an item",
-            suggesting: [Suggestion(purpose: other.spec.purpose, words: line)])))
+      let line = [other.spec.name] + arguments.words.dropFirst().map(\.text)
+      throw .said(
+        "'\(first.text)' is a command, not an item",
+        suggesting: [Suggestion(purpose: other.spec.purpose, words: line)])
     }
-    return .command(command, .success(outcome.arguments.readingAll))
+    return arguments.readingAll
   }
 
   /// The command to run, or nil if no command can run.
