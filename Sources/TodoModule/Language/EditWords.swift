@@ -49,7 +49,8 @@ struct EditWords: Equatable, Sendable {
     var keys: [AttributeToken.Key] = []
     for word in words {
       guard !word.isLiteral, case .token(let token) = AttributeToken.recognize(word.text) else {
-        texts.append(texts.isEmpty ? word.withoutTitleKey : word.text)
+        let hasKey = texts.isEmpty && !word.isLiteral && word.text.hasPrefix("title:")
+        texts.append(hasKey ? String(word.text.dropFirst("title:".count)) : word.text)
         continue
       }
       if countsFromDue, token.word.hasNoValue {
@@ -60,8 +61,7 @@ struct EditWords: Equatable, Sendable {
         throw .said("\(token.key.rawValue): can be given only once")
       }
       keys.append(token.key)
-      edits.append(
-        try ItemEdit(token, countsFromDue: countsFromDue))
+      edits.append(try ItemEdit(token, countsFromDue: countsFromDue))
     }
     remarks = edits.compactMap(Remark.init)
     let text = texts.filter { !$0.isEmpty || texts.count == 1 }.joined(separator: " ")
@@ -76,25 +76,22 @@ struct EditWords: Equatable, Sendable {
   private mutating func readEnd(
     of texts: [String], isDated: Bool, on day: ReadingDay?
   ) throws(UsageError) {
-    let end = isDated ? nil : TitleEnd(texts, on: day)
-    if let end, end.count > 0 {
-      title = texts.dropLast(end.count).joined(separator: " ")
+    let end = TitleEnd(isDated ? [] : texts, on: day)
+    let texts = texts.dropLast(end.count)
+    if end.count > 0 {
+      title = texts.joined(separator: " ")
       for word in end.tokens {
         guard case .token(let token) = AttributeToken.recognize(word) else { continue }
         edits.append(try ItemEdit(token))
       }
     }
-    let texts = texts.dropLast(end?.count ?? 0)
-    let others = texts.indices.compactMap { index -> TitleSuggestion? in
-      guard let tokens = EditWords.tokens(meantBy: texts[index]), texts.count > 1 else {
-        return nil
-      }
-      let rest = texts[..<index] + texts[(index + 1)...]
-      return TitleSuggestion(
-        purpose: "set \(tokens.joined(separator: " "))", tokens: tokens, title: Array(rest),
-        isOfTerminal: false)
+    remarks += end.suggestions.map(Remark.suggested)
+    for (index, word) in texts.enumerated() where texts.count > 1 {
+      guard let token = EditWords.token(meantBy: word) else { continue }
+      let rest = Array(texts[..<index] + texts[(index + 1)...])
+      let set = TitleSuggestion(setting: [token], title: rest, isOfTerminal: false)
+      remarks.append(.suggested(set))
     }
-    remarks += ((end?.suggestions ?? []) + others).map(Remark.suggested)
     remarks += texts.filter(EditWords.looksLikeTag).map {
       .said("'\($0)' stays in the title: a tag is a letter, then letters, digits and _ - . / @")
     }
@@ -111,12 +108,12 @@ struct EditWords: Equatable, Sendable {
       : first.isLetter || !first.isASCII
   }
 
-  /// The tokens that a word of a title was probably meant as: `due:fri` for `duee:fri`, `+home` for `@home`.
-  private static func tokens(meantBy word: String) -> [String]? {
+  /// The token that a word of a title was probably meant as: `due:fri` for `duee:fri`, `+home` for `@home`.
+  private static func token(meantBy word: String) -> String? {
     if case .possibleTypo(let key) = AttributeToken.recognize(word) {
-      return AttributeToken(valid: word.withKey(key.rawValue)).map { [$0.word] }
+      return AttributeToken(valid: word.withKey(key.rawValue))?.word
     }
-    return OtherWords.tag(word).map { [$0] }
+    return OtherWords.tag(word)
   }
 
   /// Creates the words of a new item from the edits made in the editor, or nil if there are none.
@@ -139,7 +136,12 @@ struct EditWords: Equatable, Sendable {
       guard let text = String(validating: line, as: UTF8.self) else {
         throw .said("line \(index + 1) of standard input is not valid UTF-8. Nothing was added.")
       }
-      let words = ParsedArguments.Word.words(ofLine: text)
+      let texts = text.split(whereSeparator: \.isWhitespace).map(String.init)
+      // The words after `--` are text.
+      let end = texts.firstIndex(of: "--") ?? texts.endIndex
+      let words =
+        texts[..<end].map { ParsedArguments.Word($0) }
+        + texts[end...].dropFirst().map { ParsedArguments.Word($0, literal: true) }
       guard !words.isEmpty else { continue }
       do throws(UsageError) {
         var draft = try EditWords(words, on: day)
@@ -154,22 +156,6 @@ struct EditWords: Equatable, Sendable {
   }
 }
 
-extension ParsedArguments.Word {
-  /// The text of a title without the key `title:` before it.
-  fileprivate var withoutTitleKey: String {
-    guard !isLiteral, text.hasPrefix("title:") else { return text }
-    return String(text.dropFirst("title:".count))
-  }
-
-  /// The words of a line. The words after `--` are text.
-  fileprivate static func words(ofLine line: String) -> [ParsedArguments.Word] {
-    let texts = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    let end = texts.firstIndex(of: "--") ?? texts.endIndex
-    return texts[..<end].map { ParsedArguments.Word($0) }
-      + texts[end...].dropFirst().map { ParsedArguments.Word($0, literal: true) }
-  }
-}
-
 extension ItemEdit {
   /// Creates the edit that a token makes.
   ///
@@ -177,23 +163,21 @@ extension ItemEdit {
   init(_ token: AttributeToken, countsFromDue: Bool = false) throws(UsageError) {
     // +none is the tag "none", as in a filter.
     let isName = token.word.hasPrefix("+")
+    let attribute = token.key.attribute
     let clears = token.value == "none" && !isName
     if token.value == "any", !isName { try token.refuseAny() }
-    switch token.key.attribute.kind {
+    switch attribute.kind {
     case .tags where token.key.action == .remove: self = .removeTag(try token.tag())
     case .tags: self = clears ? .removeAllTags : .addTag(try token.tag())
     case .project: self = .project(clears ? nil : try token.project())
     case .choice(let list):
       let accepted = (list.names + ["none"]).alternatives
-      self = .choice(
-        token.key.attribute, rank: clears ? nil : try token.rank(in: list, accepted: accepted))
+      self = .choice(attribute, rank: clears ? nil : try token.rank(in: list, accepted: accepted))
     case .date where token.key == .due && countsFromDue && token.value.lowercased() == "next":
       self = .nextDue
     case .date:
-      let attribute = token.key.attribute
-      self = .date(
-        attribute,
-        clears ? nil : try token.date(allowsDue: attribute.countsFromDue || countsFromDue))
+      let allowsDue = attribute.countsFromDue || countsFromDue
+      self = .date(attribute, clears ? nil : try token.date(allowsDue: allowsDue))
     case .items where clears && token.key == .depends: self = .depends(.clear)
     case .items:
       let items = try token.items()
@@ -202,15 +186,13 @@ extension ItemEdit {
       case .remove: self = .depends(.remove(items))
       case .reverse: self = .depends(.block(items))
       }
-    case .duration: self = .duration(token.key.attribute, clears ? nil : try token.spanEdit())
+    case .duration: self = .duration(attribute, clears ? nil : try token.spanEdit())
     case .repetition: self = .every(clears ? nil : try token.repetition())
     case .notes, .number, .id, .title, .state, .instant:
       self = .notes(clears ? nil : Checklist.withBullets(try token.text()))
     }
   }
-}
 
-extension ItemEdit {
   /// Whether it sets or clears a date or a rule other than `until:`.
   var setsDate: Bool {
     switch self {
@@ -223,17 +205,21 @@ extension ItemEdit {
 
 extension EditWords.Remark {
   /// The most months that need no warning.
-  fileprivate static let fewMonths = 24
+  private static let fewMonths = 24
 
   /// Creates the warning about an edit whose date or rule has many months, perhaps meant as minutes, or about a
   /// project with a comma. Nil for other edits.
   init?(_ edit: ItemEdit) {
     switch edit {
     case .date(let attribute, let date?):
-      guard let key = attribute.key, let shift = date.longShift else { return nil }
+      let start: [CalendarShift] = if case .shift(let shift) = date.base { [shift] } else { [] }
+      let long = (start + date.shifts).first {
+        $0.unit == .month && $0.count.magnitude > Self.fewMonths
+      }
+      guard let key = attribute.key, let long else { return nil }
       // Minutes count only from now, so they can replace only a single shift.
       let isAlone = date.shifts.isEmpty && date.time == nil
-      let minutes = isAlone ? ElapsedTime(shift.count, .minute) : nil
+      let minutes = isAlone ? ElapsedTime(long.count, .minute) : nil
       self = .said(
         "'\(key):\(date)' means months"
           + (minutes.map { ": use \(key):\($0) for minutes" } ?? ", not minutes"))
@@ -249,16 +235,6 @@ extension EditWords.Remark {
   }
 }
 
-extension DateExpression {
-  /// The first shift by many months, or nil if there is none.
-  fileprivate var longShift: CalendarShift? {
-    let start: [CalendarShift] = if case .shift(let shift) = base { [shift] } else { [] }
-    return (start + shifts).first {
-      $0.unit == .month && $0.count.magnitude > EditWords.Remark.fewMonths
-    }
-  }
-}
-
 extension TextReplacement {
   /// Parses `/old/new/` or `/old/new/g`: the form of sed(1), with literal texts.
   ///
@@ -270,8 +246,7 @@ extension TextReplacement {
         option: "--replace", value, accepted: "/old/new/, or /old/new/g for every occurrence",
         nearest: TextReplacement.suggestion(for: value))
     }
-    let replacement = TextReplacement(
-      of: parts[0], with: parts[1], replacesAll: parts[2] == "g")
+    let replacement = TextReplacement(of: parts[0], with: parts[1], replacesAll: parts[2] == "g")
     guard let replacement else {
       throw .said("invalid value '\(value)' for --replace: the text to replace is empty")
     }
@@ -368,63 +343,60 @@ extension EditWords {
     of words: [ParsedArguments.Word], in arguments: ParsedArguments
   ) throws(UsageError) {
     if title.isEmpty, edits.isEmpty { throw .blankTitle }
-    let texts = words.filter { $0.isText }
-    let asText = { () -> [Suggestion] in
+    let doubt = { (sentence: String, lines: [Suggestion]) -> UsageError in
       // Several items cannot have the same title.
       let items = arguments.words.first.flatMap { try? ItemSelection(words: [$0]) }
-      guard items?.isOfOneItem == true, arguments.value(of: .filter) == nil else { return [] }
+      let isOfOne = items?.isOfOneItem == true && arguments.value(of: .filter) == nil
       let title = words.filter { $0.isText || $0.isLiteral }
-      return [arguments.suggestion(to: "set the title", asText: title)]
+      let asText = arguments.suggestion(to: "set the title", asText: title)
+      return .said(sentence, suggesting: isOfOne ? lines + [asText] : lines)
     }
+    let texts = words.filter(\.isText)
     for word in texts {
       if case .possibleTypo(let key) = AttributeToken.recognize(word.text) {
-        throw .said(
-          "'\(word.text)' has an unknown key",
-          suggesting: [
-            arguments.suggestion(
-              to: "set \(key.rawValue):", [word.place: [word.text.withKey(key.rawValue)]])
-          ] + asText())
+        let fixed = [word.place: [word.text.withKey(key.rawValue)]]
+        let line = arguments.suggestion(to: "set \(key.rawValue):", fixed)
+        throw doubt("'\(word.text)' has an unknown key", [line])
       }
     }
     if let first = words.firstIndex(where: { !$0.isLiteral && !$0.isText }),
       let text = words[first...].first(where: \.isText)
     {
-      throw .said(
+      throw doubt(
         "'\(text.text)' after '\(words[first].text)' may be a title or a mistake",
-        suggesting: EditWords.joined(words, in: arguments) + asText())
+        EditWords.joined(words[first...], in: arguments))
     }
     guard let first = texts.first, !words.contains(where: \.isLiteral) else { return }
-    try EditWords.check(wholeTitle: texts, first, in: arguments, asText: asText)
+    try EditWords.check(wholeTitle: texts, first, in: arguments, doubt)
   }
 
-  /// The commands that make text after a token part of the token's value, if that value is a name.
+  /// The commands that make the text after a token part of the token's value, if that value is a name.
   private static func joined(
-    _ words: [ParsedArguments.Word], in arguments: ParsedArguments
+    _ words: ArraySlice<ParsedArguments.Word>, in arguments: ParsedArguments
   ) -> [Suggestion] {
-    guard let first = words.firstIndex(where: { !$0.isLiteral && !$0.isText }),
-      case .token(let token) = AttributeToken.recognize(words[first].text)
+    let typed = words.prefix(1) + words.dropFirst().prefix(while: \.isText)
+    guard typed.count > 1, let first = typed.first,
+      case .token(let token) = AttributeToken.recognize(first.text),
+      [.tags, .project].contains(token.key.attribute)
     else { return [] }
-    let texts = words[(first + 1)...].prefix(while: \.isText)
-    guard !texts.isEmpty, [.tags, .project].contains(token.key.attribute) else { return [] }
+    let texts = typed.dropFirst().map(\.text)
     let key = token.key == .tag ? "tag" : token.key.rawValue
-    let value = ([token.value] + texts.map(\.text)).joined(separator: " ")
-    let typed = [words[first]] + texts
-    let name = arguments.suggestion(
-      to: "set \(key):", replacing: typed, with: ["\(key):\(value)"])
-    let tags = [words[first].text] + texts.map { "+\($0.text)" }
+    let value = "\(key):" + ([token.value] + texts).joined(separator: " ")
+    let name = arguments.suggestion(to: "set \(key):", replacing: typed, with: [value])
+    let tags = [first.text] + texts.map { "+\($0)" }
     return token.key == .tag
       ? [arguments.suggestion(to: "add the tags", replacing: typed, with: tags), name] : [name]
   }
 
   private static func check(
     wholeTitle texts: [ParsedArguments.Word], _ first: ParsedArguments.Word,
-    in arguments: ParsedArguments, asText: () -> [Suggestion]
+    in arguments: ParsedArguments, _ doubt: (String, [Suggestion]) -> UsageError
   ) throws(UsageError) {
     let title = texts.map(\.text).joined(separator: " ")
-    if title == "+" { throw .said("'+' is not a tag: its name is missing", suggesting: asText()) }
+    if title == "+" { throw doubt("'+' is not a tag: its name is missing", []) }
     if texts.count > 1, first.text == "to" {
       let without = arguments.suggestion(to: "set the title without 'to'", replacing: [first])
-      throw .said("'to' may be part of the title", suggesting: [without] + asText())
+      throw doubt("'to' may be part of the title", [without])
     }
     // A time may belong to the day on which the item is due, `next fri` may be either of two days, and numbers
     // may be other items.
@@ -442,24 +414,20 @@ extension EditWords {
       }
     }
     if !meant.isEmpty {
-      throw .said(
-        "'\(title)' may be an attribute",
-        suggesting: meant.map {
-          arguments.suggestion(to: "set \($0)", replacing: texts, with: [$0])
-        } + asText())
+      let lines = meant.map { arguments.suggestion(to: "set \($0)", replacing: texts, with: [$0]) }
+      throw doubt("'\(title)' may be an attribute", lines)
     }
     if title.hasPrefix("/"), (try? TextReplacement(typed: title)) != nil {
       let line = arguments.suggestion(
         to: "replace the text", replacing: texts, with: ["--replace", title])
-      throw .said("'\(title)' may be a replacement", suggesting: [line] + asText())
+      throw doubt("'\(title)' may be a replacement", [line])
     }
     guard texts.count == 1, title.contains(":") || FilterKey(rawValue: title) != nil else { return }
-    let name = title.prefix { $0 != ":" && $0 != "." }
+    let name = String(title.prefix { $0 != ":" && $0 != "." })
     let isKnown =
-      FilterKey(rawValue: String(name)) != nil || OtherWords.key(name.lowercased()) != nil
-      || ItemField(named: String(name)) != nil || OtherWords.ours(name.lowercased(), .term) != nil
-      || ["freq", "rrule", "completed", "isCompleted", "modified"].contains(String(name))
-    guard isKnown, name != "title" else { return }
-    throw .said("'\(title)' looks like an attribute", suggesting: asText())
+      FilterKey(rawValue: name) != nil || OtherWords.key(name.lowercased()) != nil
+      || ItemField(named: name) != nil || OtherWords.ours(name.lowercased(), .term) != nil
+      || ["freq", "rrule", "completed", "isCompleted", "modified"].contains(name)
+    if isKnown, name != "title" { throw doubt("'\(title)' looks like an attribute", []) }
   }
 }

@@ -45,10 +45,7 @@ struct TitleEnd: Equatable {
     guard word.count > 5, let day = word.nearest(among: days, within: word.count > 7 ? 2 : 1) else {
       return []
     }
-    return [
-      TitleSuggestion(
-        purpose: "set due:\(day)", tokens: ["due:\(day)"], title: Array(title.dropLast()))
-    ]
+    return [TitleSuggestion(setting: ["due:\(day)"], title: title.dropLast())]
   }
 
   /// Whether a title can end with these words, and no date among them belongs to the next words: `monday to`.
@@ -199,9 +196,8 @@ private struct EndPhrase {
     let ways = date.flatMap { date in named?.map { ["\($0):\(date.date)"] } }
     let title = TitleEnd.withoutHanging(title)
     if title.isEmpty { return [] }
-    return (ways ?? (doubtful.isEmpty ? [tokens] : doubtful.map { [$0] })).map { tokens in
-      TitleSuggestion(
-        purpose: "set \(tokens.joined(separator: " "))", tokens: tokens, title: title)
+    return (ways ?? (doubtful.isEmpty ? [tokens] : doubtful.map { [$0] })).map {
+      TitleSuggestion(setting: $0, title: title)
     }
   }
 }

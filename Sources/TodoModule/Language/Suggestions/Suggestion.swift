@@ -116,8 +116,16 @@ struct TitleSuggestion: Equatable, Sendable {
     let isPlain =
       title.first.map { !ItemSelection.isSelection($0) && !$0.hasPrefix("-") } ?? true
       && title.allSatisfy { AttributeToken.recognize($0) == .text }
-    let words =
-      purpose.hasPrefix("keep") || !isPlain ? tokens + ["--"] + title : title + tokens
+    let words = purpose.hasPrefix("keep") || !isPlain ? tokens + ["--"] + title : title + tokens
     return Suggestion(purpose: purpose, words: ["edit", "\(number)"] + words)
+  }
+}
+
+extension TitleSuggestion {
+  /// Creates the suggestion to set tokens.
+  init(setting tokens: [String], title: [String], isOfTerminal: Bool = true) {
+    self.init(
+      purpose: "set \(tokens.joined(separator: " "))", tokens: tokens, title: title,
+      isOfTerminal: isOfTerminal)
   }
 }
