@@ -11,6 +11,9 @@ struct Completion: Equatable {
 }
 
 extension StoreInteractor {
+  /// The restored items of a target, and the rest of the target, or nil if nothing is left.
+  typealias BroughtBack = (outcomes: [CompletionOutcome], rest: ItemTarget?)
+
   /// Completes or reopens items, changes their series, and finds the effects on dependencies.
   ///
   /// - Parameters:
@@ -24,7 +27,7 @@ extension StoreInteractor {
     _ request: TargetRequest, among base: ItemFilter? = nil, searching: ItemFilter? = nil,
     countingToday: Bool = false,
     bringingBack bringBack: (ItemTarget, inout TodoList) throws(StoreError) -> BroughtBack =
-      { (target, _) throws(StoreError) in BroughtBack(outcomes: [], rest: target) },
+      { (target, _) throws(StoreError) in ([], target) },
     _ changed: (TodoItem, Instant) -> TodoItem
   ) throws(StoreError) -> Completion {
     let instant = try search.instant(of: request.moment)
@@ -53,10 +56,4 @@ extension StoreInteractor {
         effects: DependencyEffects(ofCompleting: completed, in: list), isDryRun: request.isDryRun)
     }
   }
-}
-
-/// The restored items of a target, and the rest of the target, or nil if nothing is left.
-struct BroughtBack {
-  let outcomes: [CompletionOutcome]
-  let rest: ItemTarget?
 }

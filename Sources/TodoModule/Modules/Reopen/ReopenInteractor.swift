@@ -24,9 +24,7 @@ final class ReopenInteractor: StoreInteractor, ReopenInteractorInput {
   private func bringBack(
     _ target: ItemTarget, to list: inout TodoList
   ) throws(StoreError) -> BroughtBack {
-    guard case .selection(let selection) = target else {
-      return BroughtBack(outcomes: [], rest: target)
-    }
+    guard case .selection(let selection) = target else { return ([], target) }
     let before = list
     lazy var removed = store.rememberedItems(onlyLatest: false).missing(in: before)
     var (outcomes, rest): ([CompletionOutcome], [ItemSelection.Element]) = ([], [])
@@ -42,8 +40,7 @@ final class ReopenInteractor: StoreInteractor, ReopenInteractorInput {
         rest.append(element)
       }
     }
-    return BroughtBack(
-      outcomes: outcomes, rest: rest.isEmpty ? nil : .selection(ItemSelection(rest)))
+    return (outcomes, rest.isEmpty ? nil : .selection(ItemSelection(rest)))
   }
 
   /// Returns the item with this number or id from the latest commit that has it, or nil for a range.
