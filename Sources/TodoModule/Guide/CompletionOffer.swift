@@ -71,10 +71,6 @@ enum CompletionSource: Equatable, Sendable {
   case projects
   /// File names, which the shell completes itself.
   case files
-
-  static var sortKeys: CompletionSource {
-    .words(ItemOrder.Key.allCases.map { Candidate($0.rawValue) })
-  }
 }
 
 extension CompletionOffer {
@@ -236,7 +232,10 @@ extension CompletionOffer {
 
   /// The offers for the value of `--sort`.
   static func sortKeys(in typed: Substring) -> [CompletionOffer] {
-    last(of: .sortKeys, in: typed, maySkipDash: true) { (try? ItemOrder(typed: $0)) != nil }
+    let keys = ItemOrder.Key.allCases.map { Candidate($0.rawValue) }
+    return last(of: .words(keys), in: typed, maySkipDash: true) {
+      (try? ItemOrder(typed: $0)) != nil
+    }
   }
 
   /// Returns this offer for a longer word that starts with `lead`.
