@@ -10,18 +10,6 @@ import TodoEntities
 
 /// The user's settings. A setting that is not in the file has its default.
 struct Settings: Equatable, Sendable {
-  /// Tokens for new items.
-  struct Tokens: Equatable, Sendable {
-    /// A token, and the edits that it makes.
-    struct Token: Equatable, Sendable {
-      let text: String
-      let edits: [ItemEdit]
-    }
-
-    let tokens: [Token]
-    var edits: [ItemEdit] { tokens.flatMap(\.edits) }
-  }
-
   /// How output looks on a terminal. It has no effect on a pipe.
   struct Looks: Equatable, Sendable {
     /// The columns of tables of items.
@@ -122,15 +110,14 @@ private struct SettingValue {
     Failure(text, of: key, accepted: accepted, nearest: nearest)
   }
 
-  func tokens() throws(Failure) -> Settings.Tokens {
+  func tokens() throws(Failure) -> [FilterView.Token] {
     do throws(UsageError) {
       let words = try ValueReader(day: nil).words(words.map { ParsedArguments.Word($0) })
       if try EditWords(complete: words, as: .line, on: nil).title.isEmpty {
-        return Settings.Tokens(
-          tokens: try words.map { word throws(UsageError) in
-            let edits = try EditWords(complete: [word], as: .line, on: nil).edits
-            return Settings.Tokens.Token(text: word.text, edits: edits)
-          })
+        return try words.map { word throws(UsageError) in
+          let edits = try EditWords(complete: [word], as: .line, on: nil).edits
+          return FilterView.Token(text: word.text, edits: edits)
+        }
       }
     } catch {
       throw Failure(in: key, error)
@@ -239,45 +226,45 @@ extension Style.Color {
 /// its tokens. todo never stores which view is active. A class, because copies of a value that is mostly nil
 /// would slow down every start.
 final class FilterView: Equatable, Sendable {
+  /// A token for new items, and the edits that it makes.
+  struct Token: Equatable, Sendable {
+    let text: String
+    let edits: [ItemEdit]
+  }
+
   /// The settings of a view.
   struct Definition: Equatable, Sendable {
     /// The text of the filter.
     var filter = ""
     /// The tokens that `add` sets on new items while the view is active.
-    var tokens: Settings.Tokens?
+    var tokens: [Token] = []
     /// The order of `list` while the view is active.
     var order: ItemOrder?
+
+    /// The edits that the tokens make.
+    var edits: [ItemEdit] { tokens.flatMap(\.edits) }
   }
 
   let name: String
   let filter: ItemFilter
-  let tokens: Settings.Tokens?
-  let order: ItemOrder?
+  let definition: Definition
 
   /// The name that turns off a view.
   static let none = "none"
 
-  init(name: String, filter: ItemFilter, tokens: Settings.Tokens?, order: ItemOrder?) {
-    self.name = name
-    self.filter = filter
-    self.tokens = tokens
-    self.order = order
-  }
-
   static func == (one: FilterView, other: FilterView) -> Bool {
-    (one.name, one.filter, one.tokens, one.order)
-      == (other.name, other.filter, other.tokens, other.order)
+    (one.name, one.filter, one.definition) == (other.name, other.filter, other.definition)
   }
 
   /// Finds the view with this name. Throws if it does not exist or its filter is wrong.
-  convenience init(named name: String, in settings: Settings) throws(UsageError) {
+  init(named name: String, in settings: Settings) throws(UsageError) {
     let filterViews = settings.filterViews
     guard let definition = settings.filterViewDefinitions[name] else {
       throw .unknownFilterView(name, among: filterViews.texts)
     }
-    self.init(
-      name: name, filter: try ItemFilter(where: definition.filter, filterViews: filterViews),
-      tokens: definition.tokens, order: definition.order)
+    self.name = name
+    filter = try ItemFilter(where: definition.filter, filterViews: filterViews)
+    self.definition = definition
   }
 }
 

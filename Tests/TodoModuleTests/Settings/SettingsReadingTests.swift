@@ -45,7 +45,7 @@ import TodoEntities
     let work = try #require(settings.filterViewDefinitions["work"])
     #expect(work.filter == "+work or project:acme")
     #expect(
-      work.tokens?.edits == [
+      work.edits == [
         .addTag(Tag("work")), .project(Project("acme")), .notes("from the office"),
       ])
     #expect(work.order == ItemOrder([.init(.due), .init(.priority, isReversed: true)]))

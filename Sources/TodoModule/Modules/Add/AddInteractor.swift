@@ -14,7 +14,7 @@ final class AddInteractor: StoreInteractor, AddInteractorInput {
 
   func addItems(_ request: AddRequest) {
     // The tokens of the view come before those of the line.
-    let tokens = request.filterView?.tokens?.edits ?? []
+    let tokens = request.filterView?.definition.edits ?? []
     let drafts = (request.drafts ?? []).map {
       AddRequest.Draft(
         title: $0.title, edits: tokens + $0.edits, remarks: $0.remarks, line: $0.line)

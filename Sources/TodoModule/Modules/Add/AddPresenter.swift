@@ -72,9 +72,9 @@ extension ReportFormatter {
     guard let view, !items.isEmpty else { return [] }
     var remarks: [Remark] = []
     // The tokens of the view come first, and typed tokens take precedence.
-    let count = view.tokens?.edits.count ?? 0
+    let count = view.definition.edits.count
     let typed = items.map { $0.draft.edits.dropFirst(count) }
-    let added = (view.tokens?.tokens ?? []).filter { token in
+    let added = view.definition.tokens.filter { token in
       typed.contains { typed in
         token.edits.contains { edit in !typed.contains(where: edit.isSettled) }
       }

@@ -41,10 +41,10 @@ final class AddView: ModuleView<AddRequest>, CommandView, AddViewInput {
       guard let bytes = readInput() else { return nil }
       return try EditWords.lines(of: bytes, on: arguments.day)
     }
-    let isDated = command.activeFilterView?.tokens?.edits.contains(where: \.setsDate) ?? false
+    let isDated = command.activeFilterView?.definition.edits.contains(where: \.setsDate) ?? false
     let words = try EditWords(arguments.words, as: .newItem, on: arguments.day, isDated: isDated)
     guard !words.title.isEmpty else { throw .emptyTitle }
-    let edits = words.edits + (command.activeFilterView?.tokens?.edits ?? [])
+    let edits = words.edits + (command.activeFilterView?.definition.edits ?? [])
     if edits.contains(where: { $0.attribute == .until }),
       !edits.contains(where: { $0.attribute == .every })
     {

@@ -56,7 +56,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
     let isPlain = words.allSatisfy { !$0.isLiteral && !$0.text.contains(where: \.isWhitespace) }
     return BrowseRequest(
       text: isPlain ? words.map(\.text).joined(separator: " ") : filter.description,
-      filter: filter, order: try arguments.order() ?? command.activeFilterView?.order,
+      filter: filter, order: try arguments.order() ?? command.activeFilterView?.definition.order,
       filterViews: arguments.filterViews, effects: effects,
       filterView: command.activeFilterView?.name, complaint: complaint)
   }

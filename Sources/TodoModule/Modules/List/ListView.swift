@@ -17,7 +17,7 @@ final class ListView: ModuleView<ItemListQuery>, CommandView, ListViewInput {
 
   func request(from arguments: ParsedArguments) throws(UsageError) -> ItemListQuery {
     try ItemListQuery(
-      arguments, of: command, order: command.activeFilterView?.order ?? .everyday,
+      arguments, of: command, order: command.activeFilterView?.definition.order ?? .everyday,
       fillsScreen: isFirstScreen)
   }
 
