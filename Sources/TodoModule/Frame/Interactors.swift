@@ -1,5 +1,6 @@
 // Finds the items to change by number, `--where` or title. Changes a copy in a dry run. Names the command that
-// removed a missing item. Refuses an `--at` in the future, and a cycle of dependencies in `edit`.
+// removed a missing item. Refuses an `--at` in the future, and a cycle of dependencies in `edit`. Changes the notes
+// of items for `note` and `tick`.
 
 import TodoEntities
 
@@ -23,6 +24,27 @@ class StoreInteractor {
   private func completed(_ error: StoreError) -> StoreError {
     guard case .noSuchItem(let word, nil) = error else { return error }
     return .noSuchItem(word, store.removal(of: word, at: search.clock))
+  }
+
+  /// Gives items new notes, and returns one change for each.
+  final func changeNotes(
+    _ request: TargetRequest, findingRelated found: (RelatedItems) -> Void = { _ in },
+    _ rule: (TodoItem) throws(ItemEditError) -> TodoItem
+  ) throws(StoreError) -> [ItemChange] {
+    let (changes, related) = try store.change(dryRun: request.isDryRun) { list throws(StoreError) in
+      let positions = try search.find(request.target, in: list)
+      let changes = try list.update(at: positions) { item throws(StoreError) in
+        do throws(ItemEditError) { return try rule(item) } catch { throw .badChecklist(error) }
+      }
+      return (changes, list.related(to: changes))
+    }
+    found(related)
+    return changes
+  }
+
+  final func items(of target: ItemTarget) throws(StoreError) -> [TodoItem] {
+    let list = try store.read()
+    return try search.find(target, in: list).map { list[$0] }
   }
 }
 
@@ -348,5 +370,23 @@ extension ItemQuery {
   /// The open items that match a filter, including hidden ones.
   static func openItems(of filter: ItemFilter) -> ItemQuery {
     ItemQuery(.all([.term(.state(.open)), filter]))
+  }
+}
+
+/// A request to undo or redo commands.
+struct RewindRequest: Equatable {
+  let direction: RewindDirection
+  /// Number of commands, 1 or more.
+  let steps: Int
+  let isDryRun: Bool
+  /// Whether commands are skipped if something else has changed their items.
+  let skips: Bool
+}
+
+extension HistoryStore {
+  /// Goes back or forward in the history.
+  func rewind(_ request: RewindRequest) throws(StoreError) -> RewindOutcome {
+    try rewind(
+      request.direction, steps: request.steps, skips: request.skips, isDryRun: request.isDryRun)
   }
 }
