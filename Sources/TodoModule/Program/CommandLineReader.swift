@@ -22,7 +22,7 @@ struct CommandLineReader {
   /// The words of the command line, after the alias was replaced.
   let words: [String]
   /// The valid global options.
-  let globals: ParsedArguments
+  var globals: ParsedArguments
   /// Whether standard error must stay empty, because a shell completes words at its prompt.
   let isSilent: Bool
 

@@ -116,7 +116,7 @@ final class LineRunner: LineRunning {
 
   func run(_ words: [String], columns: Int, on navigator: (any Navigating)?) -> LineOutcome {
     refreshSettings()
-    let reader = CommandLineReader(words, settings: settings)
+    var reader = CommandLineReader(words, settings: settings)
     let isCompletion = words.starts(with: CompletionSource.opening)
     let form: OutputForm =
       reader.globals.has(.json) ? .json : isCompletion ? .lines : .table
@@ -133,42 +133,30 @@ final class LineRunner: LineRunning {
     let scene = Scene(
       console: console, form: form,
       editor: SuspendingEditor(editor: host.editor, terminal: terminal))
-    let code: ExitCode
-    switch reader.request {
-    case .complaint(let error):
-      var scene = scene
-      scene.accepts =
-        ModuleRun(
-          host: host, words: words, globals: globals, arguments: .failure(error),
-          settings: settings,
-          scene: scene
-        ).accepts
-      code = scene.complain(error)
-    case .command(let command, let arguments):
-      // The command may have a list of its own.
-      let namesList = reader.globals.value(of: .file) != nil
-      var innerGlobals = reader.globals
-      for option in [OptionSpec.file, .view, .now] where innerGlobals.value(of: option) == nil {
-        if let value = globals.value(of: option) { innerGlobals.set(option, to: value) }
-      }
-      // The outer module's view needs these for itself.
-      var innerHost = host
-      innerHost.input = NoInput()
-      // The program that opens a link gets the terminal, as an editor does.
-      innerHost.linkOpener = { [host, terminal] (address) throws(Errno) in
-        terminal.leave()
-        defer { try? terminal.enter() }
-        return try host.linkOpener(address)
-      }
-      innerHost.makeTerminal = nil
-      innerHost.mayAsk = false
-      // A preview opens no editor, because the command is still being typed.
-      if navigator == nil { innerHost.terminals.input = false }
-      let run = ModuleRun(
-        host: innerHost, words: reader.words, globals: innerGlobals, arguments: arguments,
-        settings: settings, scene: scene, memoryStore: namesList ? nil : memoryStore, saved: saved)
-      code = run.start(command, on: navigator ?? Navigator(scene))
+    // The command may have a list of its own.
+    let namesList = reader.globals.value(of: .file) != nil
+    for option in [OptionSpec.file, .view, .now] where reader.globals.value(of: option) == nil {
+      if let value = globals.value(of: option) { reader.globals.set(option, to: value) }
     }
+    // The options of an unknown command do not decide which lines are suggested.
+    if reader.command == nil { reader.globals = globals }
+    // The outer module's view needs these for itself.
+    var innerHost = host
+    innerHost.input = NoInput()
+    // The program that opens a link gets the terminal, as an editor does.
+    innerHost.linkOpener = { [host, terminal] (address) throws(Errno) in
+      terminal.leave()
+      defer { try? terminal.enter() }
+      return try host.linkOpener(address)
+    }
+    innerHost.makeTerminal = nil
+    innerHost.mayAsk = false
+    // A preview opens no editor, because the command is still being typed.
+    if navigator == nil { innerHost.terminals.input = false }
+    let run = ModuleRun(
+      host: innerHost, line: reader, settings: settings, scene: scene,
+      memoryStore: namesList ? nil : memoryStore, saved: saved)
+    let code = run.start(on: navigator ?? Navigator(scene))
     console.finish()
     let lead = Console.errorLead
     let spec = reader.command?.spec

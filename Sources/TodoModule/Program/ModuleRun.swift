@@ -3,15 +3,10 @@
 
 import TodoEntities
 
-/// A run of the module of a command, with its arguments and its surroundings.
+/// A run of a command line, with its surroundings.
 struct ModuleRun {
   let host: Host
-  /// The words after the program's name, after the alias was replaced.
-  let words: [String]
-  /// The global options.
-  let globals: ParsedArguments
-  /// The command's own arguments, or the error in them.
-  let arguments: ParsedLine
+  let line: CommandLineReader
   let settings: Settings
   /// The output and its form.
   let scene: Scene
@@ -20,11 +15,24 @@ struct ModuleRun {
   /// The saved list that this run shares with others, or nil if it is the only run.
   var saved: SavedList?
 
+  /// Runs the command of the line, or shows the mistake in the line. Returns the exit code.
+  func start(on navigator: any Navigating) -> ExitCode {
+    switch line.request {
+    case .command(let command, let arguments): return start(command, arguments, on: navigator)
+    case .complaint(let error):
+      var scene = scene
+      scene.accepts = accepts
+      return scene.complain(error)
+    }
+  }
+
   /// Assembles the module, shows its view until it closes, and returns the exit code.
-  func start(_ command: Command, on navigator: any Navigating) -> ExitCode {
+  private func start(
+    _ command: Command, _ arguments: ParsedLine, on navigator: any Navigating
+  ) -> ExitCode {
     var context: ModuleContext
     do throws(UsageError) {
-      context = try self.context(of: command, navigator)
+      context = try self.context(of: command, arguments, navigator)
     } catch {
       return scene.complain(error)
     }
@@ -90,7 +98,7 @@ struct ModuleRun {
   }
 
   private func context(
-    of command: Command, _ navigator: any Navigating
+    of command: Command, _ arguments: ParsedLine, _ navigator: any Navigating
   ) throws(UsageError) -> ModuleContext {
     let clock = try clock(for: command)
     // A view applies to every command that selects items with `--where`, and to `clear`.
@@ -100,7 +108,7 @@ struct ModuleRun {
     let filterView = try host.filterView(
       globals, settings, isUsed: command.usesFilterView || hasFilter)
     let store: any TodoStore =
-      if let memoryStore { memoryStore } else { try host.store(globals, words, clock) }
+      if let memoryStore { memoryStore } else { try host.store(globals, line.words, clock) }
     (store as? JSONFileTodoStore)?.saved = saved
     let output = CommandOutput(
       arguments: arguments.read(
@@ -122,17 +130,19 @@ struct ModuleRun {
 
   /// Whether the program accepts a command by its words: the command and its options are known, and the view of
   /// its module accepts the arguments. Runs nothing.
-  func accepts(_ line: [String]) -> Bool {
-    let reader = CommandLineReader(line, settings: settings)
-    guard case .command(let command, .success(let arguments)) = reader.request else { return false }
+  func accepts(_ words: [String]) -> Bool {
+    var line = CommandLineReader(words, settings: settings)
+    line.globals = globals
+    guard case .command(let command, let arguments) = line.request,
+      case .success = arguments
+    else { return false }
     var (host, scene) = (host, scene)
     host.input = NoInput()
     host.mayAsk = false
     scene.accepts = { _ in false }
     let run = ModuleRun(
-      host: host, words: reader.words, globals: globals, arguments: .success(arguments),
-      settings: settings, scene: scene, memoryStore: InMemoryTodoStore())
-    guard let context = try? run.context(of: command, Navigator(scene)),
+      host: host, line: line, settings: settings, scene: scene, memoryStore: InMemoryTodoStore())
+    guard let context = try? run.context(of: command, arguments, Navigator(scene)),
       let read = try? context.command.arguments.get()
     else { return false }
     return command.assemble(context).accepts(read)
@@ -142,6 +152,7 @@ struct ModuleRun {
     try host.clock(globals, isUsed: command.usesClock, weekStart: settings.weekStart)
   }
 
+  private var globals: ParsedArguments { line.globals }
   private var console: Console { scene.console }
   private var form: OutputForm { scene.form }
 

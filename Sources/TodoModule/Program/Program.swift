@@ -71,27 +71,15 @@ package struct Application {
         console.writeRemarks([message])
       }
     }
-    var scene = Scene(console: console, form: form, editor: host.editor)
-    var code: ExitCode
-    switch reader.request {
-    case .complaint(let error):
-      let run = ModuleRun(
-        host: host, words: reader.words, globals: reader.globals,
-        arguments: .failure(error), settings: settings, scene: scene)
-      scene.accepts = run.accepts
-      code = scene.complain(error)
-    case .command(let command, let arguments):
-      // A script would print this with every command. `doctor` reports everything.
-      if command.usesClock, host.terminals.errors || command.checksFilterViews,
-        let zone = host.missingZone
-      {
-        console.writeRemarks(["TZ: this system has no time zone '\(zone)', so todo uses UTC"])
-      }
-      let run = ModuleRun(
-        host: host, words: reader.words, globals: reader.globals, arguments: arguments,
-        settings: settings, scene: scene)
-      code = run.start(command, on: Navigator(scene))
+    // A script would print this with every command. `doctor` reports everything.
+    if let command = reader.command, command.usesClock,
+      host.terminals.errors || command.checksFilterViews, let zone = host.missingZone
+    {
+      console.writeRemarks(["TZ: this system has no time zone '\(zone)', so todo uses UTC"])
     }
+    let scene = Scene(console: console, form: form, editor: host.editor)
+    let run = ModuleRun(host: host, line: reader, settings: settings, scene: scene)
+    var code = run.start(on: Navigator(scene))
     console.flushOutput()
     if console.pagerHasFailed {
       console.writeRemarks(["the pager failed and showed nothing, so todo printed all output"])

@@ -67,11 +67,10 @@ import TodoEntities
     host.makeTerminal = { terminal }
     let words = user.pick([[], [], ["is:open"], ["milk"], ["--sort", "title"]])
     let reader = CommandLineReader(["browse"] + words)
-    guard case .command(let module, let arguments) = reader.request else { return ["no command"] }
+    if reader.command == nil { return ["no command"] }
     let run = ModuleRun(
-      host: host, words: reader.words, globals: reader.globals, arguments: arguments,
-      settings: Settings(), scene: scene, memoryStore: store)
-    let code = run.start(module, on: navigator)
+      host: host, line: reader, settings: Settings(), scene: scene, memoryStore: store)
+    let code = run.start(on: navigator)
     terminal.next = { [] }
     if ![ExitCode.ok, .io].contains(code) { problems.append("exit code \(code)") }
     if count == 0 { problems.append("no key was read") }
