@@ -15,15 +15,11 @@ struct Manual: Equatable {
 extension Manual {
   init(of commands: [CommandSpec], project: String = Version.project) {
     sections =
-      [
-        Section(title: "DESCRIPTION", blocks: HelpPage.blocks(of: Manual.introduction))
-      ]
+      [Section(title: "DESCRIPTION", blocks: HelpPage.blocks(of: Manual.introduction))]
       + CommandGroup.allCases.map { group in
         Section(
           title: "COMMANDS: \(group.rawValue.uppercased())",
-          blocks: group.commands(among: commands).flatMap {
-            Manual.blocks(of: $0, without: OptionSpec.ofMany)
-          })
+          blocks: group.commands(among: commands).flatMap(Manual.blocks(of:)))
       } + [
         Section(
           title: "OPTIONS",
@@ -54,16 +50,14 @@ extension Manual {
     Options can come before or after the command. After --, every argument is text.
     """
 
-  private static func blocks(
-    of command: CommandSpec, without shared: [OptionSpec]
-  ) -> [HelpPage.Block] {
+  private static func blocks(of command: CommandSpec) -> [HelpPage.Block] {
     let names = ([command.name] + command.aliases).joined(separator: ", ")
     var blocks: [HelpPage.Block] = [
       .heading(names), .usage(command.usage), .paragraph(command.abstract + "."),
     ]
     blocks += HelpPage.blocks(of: command.discussion + "\n\n" + command.reference)
     blocks += command.tables.flatMap { [.paragraph($0.heading + ":"), .entries($0.entries)] }
-    let options = command.options.filter { !shared.contains($0) }
+    let options = command.options.filter { !OptionSpec.ofMany.contains($0) }
     return blocks + (options.isEmpty ? [] : [.options(options)])
   }
 
