@@ -44,7 +44,7 @@ struct UnknownCommand {
     // `every 1 2 weeks` may name two items, or one and two weeks.
     let end = (numbers.suffix(1) + value).joined(separator: " ")
     if numbers.count > 1, !value.isEmpty,
-      RulePhrase(end) != nil || (try? DatePhrase(end, on: nil)).flatMap({ $0 }) != nil
+      RulePhrase(end) != nil || (try? DatePhrase(end, on: nil)) != nil
     {
       return nil
     }
@@ -99,26 +99,20 @@ struct UnknownCommand {
       lines.append(["add", name] + words)
     }
     let suggestions = lines.map { line in
-      Suggestion(purpose: UnknownCommand.purpose(of: line), words: line)
+      let spec = line.first.flatMap(CommandRegistry.command)?.spec
+      return Suggestion(purpose: spec?.purpose ?? "see the version", words: line)
     }
     return .said("unknown command '\(name)'", suggesting: suggestions)
-  }
-
-  /// The purpose of a command, from its help.
-  private static func purpose(of line: [String]) -> String {
-    let spec = line.first.flatMap(CommandRegistry.command)?.spec
-    return spec?.purpose ?? "see the version"
   }
 
   /// The command that the name is probably a typo of: one mistake in a word of up to five letters, else two.
   /// Ignores aliases, because they are so short that about half of all words are similar to one.
   private var near: String? {
     let names = CommandRegistry.specs.map(\.name) + OtherWords.words(.command)
-    let whole = names.filter { $0.hasPrefix(name) }
-    if whole.count == 1, name.utf8.count > 1 {
-      return OtherWords.ours(whole[0], .command) ?? whole[0]
-    }
-    let near = name.nearest(among: names, within: name.count < 6 ? 1 : 2)
-    return name.utf8.count < 3 ? nil : near.map { OtherWords.ours($0, .command) ?? $0 }
+    let whole = names.filter { name.utf8.count > 1 && $0.hasPrefix(name) }
+    let typos = name.utf8.count > 2 ? names : []
+    let typo = name.nearest(among: typos, within: name.count < 6 ? 1 : 2)
+    let near = whole.count == 1 ? whole.first : typo
+    return near.map { OtherWords.ours($0, .command) ?? $0 }
   }
 }
