@@ -50,13 +50,9 @@ struct TitleEnd: Equatable {
 
   /// Whether a title can end with these words, and no date among them belongs to the next words: `monday to`.
   private static func mayEnd(_ words: [String], before phrase: EndPhrase) -> Bool {
-    guard let last = words.last?.lowercased(), words.count > 1 || phrase.isRule else {
-      return false
-    }
-    if hangingWords.contains(last) || words.contains(where: { $0.lowercased() == "every" }) {
-      return false
-    }
-    return !hasDate(words)
+    let lower = words.map { $0.lowercased() }
+    guard let last = lower.last, words.count > 1 || phrase.isRule else { return false }
+    return !hangingWords.contains(last) && !lower.contains("every") && !hasDate(words)
   }
 
   /// Whether one of the words is a date that the end may belong to.
@@ -93,11 +89,11 @@ private struct EndPhrase {
   private let words: [String]
   /// `on`, `by`, `due`, `until` or `from` before the date. These words set no value themselves.
   private let introduction: String?
-  private let date: DatePhrase?
+  private var date: DatePhrase?
   private let rule: RulePhrase?
   private let day: ReadingDay?
   /// Both meanings of an ambiguous date, as tokens: `at 5`.
-  private let doubtful: [String]
+  private var doubtful: [String] = []
 
   init?(_ typed: [String], on day: ReadingDay?) {
     let lower = typed.map { $0.lowercased() }
@@ -108,17 +104,15 @@ private struct EndPhrase {
       return nil
     }
     let text = body.joined(separator: " ")
-    var (found, doubtful): (DatePhrase?, [String]) = (nil, [])
     let isRule =
       first == "every" && body.count > 1
       || ["daily", "weekly", "monthly", "yearly"].contains(first) && body.count == 1
     rule = isRule ? RulePhrase(text, on: day) : nil
     if rule == nil {
-      do { found = try DatePhrase(text, on: day) } catch {
+      do { date = try DatePhrase(text, on: day) } catch {
         doubtful = error.alternatives(in: "due:\(text)", today: day?.today)
       }
     }
-    (date, self.doubtful) = (found, doubtful)
     guard rule != nil || date != nil || !doubtful.isEmpty else { return nil }
     // Something can continue tomorrow.
     if lower[0] == "on", date?.form == .day { return nil }
