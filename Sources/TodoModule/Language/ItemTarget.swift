@@ -22,12 +22,8 @@ enum ItemTarget: Equatable {
       throw .said("'\(word.text)' cannot be combined with --where: use items or a filter")
     }
     let filter = try ItemFilter(where: text, filterViews: arguments.filterViews)
-    guard !words.isEmpty else {
-      self = .filter(filter)
-      return
-    }
     let terms = try ItemFilter(words: words, filterViews: arguments.filterViews)
-    self = .filter(.all([filter, terms]))
+    self = .filter(words.isEmpty ? filter : .all([filter, terms]))
   }
 
   /// Parses words such as `3`, `1-3,7`, `3fa8`, `5 and 6`, or words of a title.
@@ -130,8 +126,7 @@ extension UsageError {
   /// The error for a word in the place of the items.
   static func itemsFirst(_ word: ParsedArguments.Word, in arguments: ParsedArguments) -> UsageError
   {
-    let isValue =
-      !word.isText || (try? DatePhrase(word.text, on: arguments.day)).flatMap({ $0 }) != nil
+    let isValue = !word.isText || (try? DatePhrase(word.text, on: arguments.day)) != nil
     let items = arguments.words.first { isValue && ItemSelection.isNumbers($0.text) }
     let line = items.map { items in
       arguments.suggestion(
@@ -225,7 +220,7 @@ struct TitleSearch: Equatable {
   ) -> UsageError? {
     let texts = words.map { $0.text.lowercased() }
     let text = words.map(\.text).joined(separator: " ")
-    let terms = texts.map { BareWord.terms(for: $0, on: arguments.day) }
+    let terms = texts.map(BareWord.terms(for:))
     let isOurs = zip(texts, terms).allSatisfy {
       $1 != nil || pronouns.contains($0) || FilterKey(rawValue: $0) != nil
     }
@@ -234,9 +229,7 @@ struct TitleSearch: Equatable {
     if hasPronoun { filter = ["all", "everything"].contains(text.lowercased()) ? "is:open" : "" }
     if let days = BareWord.terms(forPhrase: texts, on: arguments.day) {
       filter = days.joined(separator: " ")
-    } else if !isOurs, let phrase = (try? DatePhrase(text, on: arguments.day)).flatMap({ $0 }),
-      !phrase.isTimeAlone
-    {
+    } else if !isOurs, let phrase = try? DatePhrase(text, on: arguments.day), !phrase.isTimeAlone {
       filter = "due:\(phrase.date)"
     } else if !isOurs {
       // A term among other words makes all of them a filter.
@@ -295,9 +288,7 @@ extension ParsedArguments {
     var items = words.prefix { ItemSelection.isNumbers($0.text) }
     // In `3 3 days ago`, the last number belongs to the date.
     let end = words.dropFirst(max(0, items.count - 1)).map(\.text).joined(separator: " ")
-    if items.count > 1, items.count < words.count,
-      (try? DatePhrase(end, on: nil)).flatMap({ $0 }) != nil
-    {
+    if items.count > 1, items.count < words.count, (try? DatePhrase(end, on: nil)) != nil {
       items.removeLast()
     }
     let rest = words.dropFirst(items.count)
@@ -346,11 +337,7 @@ extension ItemSelection {
 
   /// Whether it is one number or one id.
   var isOfOneItem: Bool {
-    guard elements.count == 1, let element = elements.first else { return false }
-    return switch element {
-    case .number, .prefix: true
-    case .range: false
-    }
+    elements.count == 1 && elements.allSatisfy { if case .range = $0 { false } else { true } }
   }
 
   /// Whether a word can only be a selection of numbers: `3` or `1-3,7`.

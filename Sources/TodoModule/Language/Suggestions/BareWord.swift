@@ -18,7 +18,7 @@ struct BareWord: Equatable, Sendable {
 extension BareWord {
   init?(_ token: FilterToken) {
     guard case .word(let word) = token.kind, !word.isLiteral, !word.isValueQuoted,
-      let meant = BareWord.terms(for: word.text, on: nil)
+      let meant = BareWord.terms(for: word.text)
     else { return nil }
     text = word.text
     self.meant = meant
@@ -33,7 +33,7 @@ extension BareWord {
   }
 
   /// The terms that a word in lower case stands for, or nil if it is text.
-  static func terms(for word: String, on day: ReadingDay?) -> [String]? {
+  static func terms(for word: String) -> [String]? {
     if let state = OtherWords.state(word), !isText.contains(state) {
       return ["is:\(state.shownWord)"]
     }
@@ -95,7 +95,7 @@ extension BareWord {
       }
       let known = (1...texts.count).reversed().lazy.compactMap { count -> (Int, [String])? in
         let words = Array(texts.prefix(count))
-        let terms = count == 1 ? terms(for: words[0], on: day) : terms(forPhrase: words, on: day)
+        let terms = count == 1 ? terms(for: words[0]) : terms(forPhrase: words, on: day)
         return terms.map { (count, $0) }
       }.first
       guard let (count, terms) = known else {
