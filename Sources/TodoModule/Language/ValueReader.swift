@@ -18,28 +18,30 @@ struct ValueReader {
     var words: [Word] = []
     var rest = typed[...]
     while let word = rest.popFirst() {
-      guard !word.isLiteral else {
+      if let read = try tokens(of: word, before: &rest) {
+        words += read
+      } else {
         words.append(word)
-        continue
       }
-      if let ours = ours(word) {
-        words += ours
-        continue
-      }
-      guard let key = key(of: word) else {
-        words.append(word)
-        continue
-      }
-      let texts = Array(rest.prefix { !$0.isLiteral && $0.isText }.map(\.text))
-      let isLast = { (count: Int) in word.isKey || count == texts.count }
-      guard let (tokens, count) = try value(of: key, word.text, texts, isLast: isLast) else {
-        words.append(word)
-        continue
-      }
-      words += tokens.map { Word($0, place: word.place) }
-      rest = rest.dropFirst(count)
     }
     return words
+  }
+
+  /// Returns the tokens that a word and the next words stand for, or nil if the word stays as it is. Removes the
+  /// words of the value from the next words.
+  private func tokens(
+    of word: Word, before rest: inout ArraySlice<Word>
+  ) throws(UsageError) -> [Word]? {
+    if word.isLiteral { return nil }
+    if let ours = ours(word) { return ours }
+    guard let key = key(of: word) else { return nil }
+    let texts = rest.prefix(while: \.isText).map(\.text)
+    let isLast = { (count: Int) in word.isKey || count == texts.count }
+    guard let (tokens, count) = try value(of: key, word.text, texts, isLast: isLast) else {
+      return nil
+    }
+    rest = rest.dropFirst(count)
+    return tokens.map { Word($0, place: word.place) }
   }
 
   /// The key of a token whose value may continue in the next words. Nil for text and for a value with a leading
