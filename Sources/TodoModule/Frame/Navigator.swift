@@ -48,7 +48,7 @@ struct Scene {
 ///
 ///     let scene = Scene(console: console, form: .table, editor: editor)
 ///     let code = Navigator(scene).run(CheckRouter.assemble(context), in: scene)
-final class Navigator {
+final class Navigator: Navigating {
   private var stack: [any Screen] = []
   private var closeCode: ExitCode?
   /// The scene of the screen on top.
@@ -56,9 +56,7 @@ final class Navigator {
 
   /// Creates a navigator that writes messages to this scene until it runs a screen.
   init(_ scene: Scene) { self.scene = scene }
-}
 
-extension Navigator: Navigating {
   var isReading: Bool { scene.command?.spec.isReading == true }
   func openUsage(_ error: UsageError) { closeCode = scene.complain(error) }
 

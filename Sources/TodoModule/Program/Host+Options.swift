@@ -3,7 +3,7 @@
 
 import TodoEntities
 
-extension Host {
+extension Host: ModuleServices {
   /// Returns the form of standard output for these options.
   func form(_ options: ParsedArguments) -> OutputForm {
     if options.has(.json) { return .json }
@@ -126,9 +126,7 @@ extension Host {
   private func set(_ name: String) -> String? {
     variable(name).flatMap { $0.isEmpty ? nil : $0 }
   }
-}
 
-extension Host: ModuleServices {
   var isInteractive: Bool { terminals.input && terminals.output }
   var commands: [CommandSpec] { CommandRegistry.specs }
   var defaultCommand: CommandSpec { CommandRegistry.defaultCommand.spec }
