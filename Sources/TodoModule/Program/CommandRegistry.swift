@@ -28,11 +28,7 @@ enum CommandRegistry {
 
   /// Returns the command with this name or alias.
   static func command(named name: String) -> Command? {
-    for row in rows {
-      let command = row()
-      if command.spec.name == name || command.spec.aliases.contains(name) { return command }
-    }
-    return nil
+    rows.lazy.map { $0() }.first { $0.spec.name == name || $0.spec.aliases.contains(name) }
   }
 
   /// The names and aliases of all commands.
