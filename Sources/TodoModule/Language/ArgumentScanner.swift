@@ -334,9 +334,8 @@ struct ParsedArguments: Equatable, Sendable {
       return []
     }
     let attached = line[place].dropFirst(option.count + 1)
-    let next = line.dropFirst(place + 1).first { _ in attached.isEmpty }
-    let value =
-      attached.isEmpty ? next.flatMap { ArgumentScanner.isOption($0) ? nil : $0 } : String(attached)
+    let next = line.dropFirst(place + 1).first.flatMap { ArgumentScanner.isOption($0) ? nil : $0 }
+    let value = attached.isEmpty ? next : String(attached)
     if let row = OtherWords.ours("\(commandName):\(option)", .option) {
       let rest = line.filter { $0 != option }
       let words = row.split(separator: " ").flatMap { $0 == "…" ? rest : [String($0)] }
@@ -344,8 +343,9 @@ struct ParsedArguments: Equatable, Sendable {
     }
     return OtherWords.words(insteadOf: option, value).map { words in
       var changes = [place: words]
-      let takesNext = attached.isEmpty && words.contains { $0.hasSuffix(value ?? "\n") }
-      if takesNext, value != nil { changes[place + 1] = [] }
+      if attached.isEmpty, let next, words.contains(where: { $0.hasSuffix(next) }) {
+        changes[place + 1] = []
+      }
       return suggestion(
         to: words.isEmpty ? "leave out \(option)" : "use \(words.joined(separator: " "))", changes)
     }
@@ -478,7 +478,7 @@ enum ParsedLine {
 extension String {
   /// The only known word that starts with this one, or nil if there are several or this word has fewer than two
   /// letters.
-  fileprivate func beginning(of known: [String]) -> String? {
+  func beginning(of known: [String]) -> String? {
     let found = known.filter { $0.hasPrefix(self) }
     return utf8.count > 1 && found.count == 1 ? found.first : nil
   }

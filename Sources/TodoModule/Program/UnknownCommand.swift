@@ -109,10 +109,9 @@ struct UnknownCommand {
   /// Ignores aliases, because they are so short that about half of all words are similar to one.
   private var near: String? {
     let names = CommandRegistry.specs.map(\.name) + OtherWords.words(.command)
-    let whole = names.filter { name.utf8.count > 1 && $0.hasPrefix(name) }
-    let typos = name.utf8.count > 2 ? names : []
-    let typo = name.nearest(among: typos, within: name.count < 6 ? 1 : 2)
-    let near = whole.count == 1 ? whole.first : typo
+    let long = name.utf8.count > 2 ? names : []
+    let near =
+      name.beginning(of: names) ?? name.nearest(among: long, within: name.count < 6 ? 1 : 2)
     return near.map { OtherWords.ours($0, .command) ?? $0 }
   }
 }
