@@ -83,9 +83,8 @@ extension CompletionOffer {
     after words: some Sequence<ParsedArguments.Word> = []
   ) -> [CompletionOffer] {
     if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
-    let given = words.compactMap { word in
-      if case .token(let token) = AttributeToken.recognize(word.text) { token.key } else { nil }
-    }.filter(\.hasOneValue)
+    let given = words.compactMap { AttributeToken.recognize($0.text).token?.key }
+      .filter(\.hasOneValue)
     guard let colon = typed.firstIndex(of: ":") else {
       let keys = AttributeToken.Key.allCases.filter { !given.contains($0) }.map {
         Candidate($0.rawValue + ":", $0.description.abstract)

@@ -64,6 +64,8 @@ struct AttributeToken: Equatable {
     case text
     /// Text whose key is probably a typo of this key.
     case possibleTypo(Key)
+
+    var token: AttributeToken? { if case .token(let token) = self { token } else { nil } }
   }
 
   /// The attribute.
@@ -98,10 +100,8 @@ struct AttributeToken: Equatable {
   /// The words in a quoted phrase that would be tokens without the quotes.
   static func tokens(insidePhrase phrase: String) -> [String] {
     guard phrase.contains(where: \.isWhitespace) else { return [] }
-    return phrase.split(whereSeparator: \.isWhitespace).map(String.init).filter {
-      guard case .token(let token) = recognize($0) else { return false }
-      return !token.value.isEmpty
-    }
+    return phrase.split(whereSeparator: \.isWhitespace).map(String.init)
+      .filter { recognize($0).token?.value.isEmpty == false }
   }
 }
 

@@ -80,8 +80,7 @@ struct EditWords: Equatable, Sendable {
     let texts = texts.dropLast(end.count)
     if end.count > 0 {
       title = texts.joined(separator: " ")
-      for word in end.tokens {
-        guard case .token(let token) = AttributeToken.recognize(word) else { continue }
+      for token in end.tokens.compactMap({ AttributeToken.recognize($0).token }) {
         edits.append(try ItemEdit(token))
       }
     }

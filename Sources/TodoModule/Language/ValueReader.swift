@@ -143,11 +143,7 @@ struct ValueReader {
 
 extension ParsedArguments.Word {
   /// Whether the word is neither a token nor after `--`.
-  var isText: Bool {
-    if isLiteral { return false }
-    if case .token = AttributeToken.recognize(text) { return false }
-    return true
-  }
+  var isText: Bool { !isLiteral && AttributeToken.recognize(text).token == nil }
 
   fileprivate var isPossibleTypo: Bool {
     if case .possibleTypo = AttributeToken.recognize(text) { true } else { false }

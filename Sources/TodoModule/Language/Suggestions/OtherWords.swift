@@ -248,7 +248,7 @@ extension String {
 extension AttributeToken {
   /// Creates the token from a word, if the word's value can be read too.
   init?(valid word: String) {
-    guard case .token(let token) = AttributeToken.recognize(word),
+    guard let token = AttributeToken.recognize(word).token,
       (try? ItemEdit(token, countsFromDue: true)) != nil
     else { return nil }
     self = token
