@@ -62,9 +62,7 @@ final class Navigator: Navigating {
 
   func openFailure(_ failure: Failure) { closeCode = scene.show(failure) }
 
-  func openEditor(on text: String) throws(EditorError) -> EditedText {
-    try scene.editor.edit(text)
-  }
+  func openEditor(on text: String) throws(EditorError) -> EditedText { try scene.editor.edit(text) }
 
   func discard(_ text: EditedText) { scene.editor.discard(text) }
   func close(with code: ExitCode) { closeCode = code }

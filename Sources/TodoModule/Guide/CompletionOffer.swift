@@ -168,9 +168,7 @@ extension CompletionOffer {
     guard let key = name.first.flatMap({ FilterKey(named: $0) }) else { return [] }
     if key == .view { return [.filterViews(filterViews, after: typed[...colon])] }
     let values = values(of: key, in: typed, after: typed[...colon])
-    if name.count > 1 {
-      return key.comparisons.contains { $0.rawValue == name[1] } ? values : []
-    }
+    if name.count > 1 { return key.comparisons.contains { $0.rawValue == name[1] } ? values : [] }
     guard key.attribute != nil, key != .token(.untag) else { return values }
     let presence = [Candidate("none", "not set"), Candidate("any", "set")]
     return values + [CompletionOffer(.words(presence), after: typed[...colon])]

@@ -31,9 +31,7 @@ extension CommandGroup {
 }
 
 extension CommandSpec {
-  var entry: HelpPage.Entry {
-    HelpPage.Entry(([name] + aliases).joined(separator: ", "), abstract)
-  }
+  var entry: HelpPage.Entry { HelpPage.Entry(([name] + aliases).joined(separator: ", "), abstract) }
 }
 
 extension Glyphs {

@@ -343,9 +343,7 @@ struct HelpLayout {
     }
     let terms = entries.map { indent + glyphs.translating($0.term) }
     let column = (terms.map { DisplayWidth.columns(of: $0) }.max() ?? 0) + 2
-    let lines = zip(terms, entries).map {
-      filled($0, to: column) + glyphs.translating($1.meaning)
-    }
+    let lines = zip(terms, entries).map { filled($0, to: column) + glyphs.translating($1.meaning) }
     guard lines.allSatisfy({ DisplayWidth.columns(of: $0) <= width / 2 }) else {
       return self.lines(of: .entries(entries))
     }

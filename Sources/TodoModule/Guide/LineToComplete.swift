@@ -136,9 +136,7 @@ struct LineToComplete {
         + CompletionOffer.filter(
           in: typed, after: terms.last?.text, filterViews: settings.filterViews)
     case .topic:
-      let topics = HelpTopic.allCases.map {
-        CompletionSource.Candidate($0.rawValue, $0.abstract)
-      }
+      let topics = HelpTopic.allCases.map { CompletionSource.Candidate($0.rawValue, $0.abstract) }
       return [CompletionOffer(.words(commands.map(\.candidate) + topics))]
     case .choice(let words): return [.words(words)]
     case .file: return [CompletionOffer(.files)]

@@ -113,9 +113,7 @@ struct ArgumentScanner {
     guard rest.isEmpty || last != nil && (letters.count == 1 || last?.value != .filter) else {
       throw unknown(letters: letters)
     }
-    for letter in flags {
-      options.first { $0.letter == letter }.map { arguments.set($0) }
-    }
+    for letter in flags { options.first { $0.letter == letter }.map { arguments.set($0) } }
     if let last {
       let value = rest.count > 1 ? String(rest.dropFirst()) : nil
       try set(last, to: value, typed: "-\(rest.prefix(1))", before: &others, into: &arguments)
@@ -355,9 +353,7 @@ struct ParsedArguments: Equatable, Sendable {
   func has(_ option: OptionSpec) -> Bool { options.contains { $0.name == option.name } }
 
   /// The value that was given last, if any.
-  func value(of option: OptionSpec) -> String? {
-    options.first { $0.name == option.name }?.value
-  }
+  func value(of option: OptionSpec) -> String? { options.first { $0.name == option.name }?.value }
 
   /// Records an option. The last of several values wins.
   mutating func set(_ option: OptionSpec, to value: String? = nil) {
@@ -427,9 +423,7 @@ struct ParsedArguments: Equatable, Sendable {
   }
 
   /// The value of `--sort`.
-  func order() throws(UsageError) -> ItemOrder? {
-    try value(of: .sort).map(ItemOrder.init(typed:))
-  }
+  func order() throws(UsageError) -> ItemOrder? { try value(of: .sort).map(ItemOrder.init(typed:)) }
 
   /// The value of `--format`.
   func template() throws(UsageError) -> ItemTemplate? {
@@ -443,9 +437,7 @@ struct ParsedArguments: Equatable, Sendable {
 
   /// Throws for several output forms, an unknown field or an invalid template.
   func checkForm() throws(UsageError) {
-    for option in [OptionSpec.json, .ndjson] {
-      _ = try fields(of: option)
-    }
+    for option in [OptionSpec.json, .ndjson] { _ = try fields(of: option) }
     var forms = [OptionSpec.json, .table, .ndjson].filter(has).map { "--" + $0.name }
     if try template() != nil { forms.append("--" + OptionSpec.format.name) }
     if forms.count > 1 { throw .conflictingOptions(forms) }

@@ -329,9 +329,7 @@ struct FilterReader {
             throw cycle.count > ItemFilter.depthLimit
               ? .inFilter(place, .tooDeep) : .filterViewCycle(Array(cycle))
           }
-          do throws(UsageError) {
-            open.append((next, try parser(ofFilterView: next)))
-          } catch {
+          do throws(UsageError) { open.append((next, try parser(ofFilterView: next))) } catch {
             filterViews[next] = .failure(error)
           }
         case .filter(let filter):
@@ -351,9 +349,7 @@ struct FilterReader {
   }
 
   private mutating func parser(ofFilterView name: String) throws(UsageError) -> FilterParser {
-    guard let text = texts[name] else {
-      throw .unknownFilterView(name, among: texts)
-    }
+    guard let text = texts[name] else { throw .unknownFilterView(name, among: texts) }
     readCount += text.utf8.count
     var lexer = FilterLexer(text, filterView: name)
     return try FilterParser(

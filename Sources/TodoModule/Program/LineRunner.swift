@@ -75,9 +75,7 @@ final class LineRunner: LineRunning {
       ["dep:.", "depends:."].contains(word) ? word.dropLast() + numbers : word
     }
     let urgency = [Command.explain.spec.name, ExplainSubject.urgency.rawValue]
-    if words == urgency || words == urgency + ["."], !numbers.isEmpty {
-      return urgency + [numbers]
-    }
+    if words == urgency || words == urgency + ["."], !numbers.isEmpty { return urgency + [numbers] }
     guard let name = words.first, let spec = CommandRegistry.command(named: name)?.spec,
       let operand = spec.operands.first, operand.selectsItems, !numbers.isEmpty
     else { return words }

@@ -31,9 +31,7 @@ struct ModuleRun {
     _ command: Command, _ arguments: ParsedLine, on navigator: any Navigating
   ) -> ExitCode {
     var context: ModuleContext
-    do throws(UsageError) {
-      context = try self.context(of: command, arguments, navigator)
-    } catch {
+    do throws(UsageError) { context = try self.context(of: command, arguments, navigator) } catch {
       return scene.complain(error)
     }
     var scene = scene

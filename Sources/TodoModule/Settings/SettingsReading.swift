@@ -148,9 +148,7 @@ struct SettingsReading: Equatable {
   /// Reads a file. An alias must not have the name of one of these commands.
   init(_ text: SettingsText, commandNames: Set<String>) {
     for (line, entry) in text.entries {
-      do throws(Failure) {
-        try read(try entry.get(), at: line, commandNames: commandNames)
-      } catch {
+      do throws(Failure) { try read(try entry.get(), at: line, commandNames: commandNames) } catch {
         complain(error, at: line)
       }
     }
