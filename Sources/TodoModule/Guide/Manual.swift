@@ -10,7 +10,9 @@ struct Manual: Equatable {
 
   /// The sections after SYNOPSIS, in the order of mdoc(7).
   let sections: [Section]
+}
 
+extension Manual {
   init(of commands: [CommandSpec], project: String = Version.project) {
     sections =
       [Section(title: "DESCRIPTION", blocks: HelpPage.blocks(of: Manual.introduction))]
