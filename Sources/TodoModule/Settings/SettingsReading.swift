@@ -8,12 +8,8 @@ import TodoEntities
 ///     # comment
 ///     view.work = +work or project:acme
 struct SettingsText: Equatable {
-  /// A line that sets a key.
-  struct Entry: Equatable {
-    let key: String
-    /// The value without blanks around it. It may be empty.
-    let value: String
-  }
+  /// The key and the value of a line that sets a key, without blanks around them. The value may be empty.
+  typealias Entry = (key: String, value: String)
 
   /// The lines without their line feeds.
   private var lines: [[UInt8]]
@@ -71,9 +67,8 @@ struct SettingsText: Equatable {
       let found = String(words).shortened(to: 40, ellipsis: "…")
       throw .usage("expected 'key = value', found '\(found)'")
     }
-    return Entry(
-      key: String(words[..<sign].trimmingBlanks),
-      value: String(words[words.index(after: sign)...].trimmingBlanks))
+    let value = words[words.index(after: sign)...].trimmingBlanks
+    return (String(words[..<sign].trimmingBlanks), String(value))
   }
 
   /// The complete text, for an editor.
