@@ -10,6 +10,11 @@ struct UnknownCommand {
   /// The words after it.
   let words: [String]
 
+  /// The item numbers at the start of the words.
+  private var numbers: ArraySlice<String> { words.prefix(while: ItemSelection.isNumbers) }
+  /// The words after the item numbers.
+  private var value: ArraySlice<String> { words.dropFirst(numbers.count) }
+
   /// The command line that todo runs instead, or nil if there is no meaning or more than one.
   var line: [String]? {
     if let ours = OtherWords.ours(name, .command) { return [ours] + words }
@@ -23,21 +28,19 @@ struct UnknownCommand {
   /// `3 done`, in the word order of Taskwarrior.
   private var itemsFirst: [String]? {
     guard ItemSelection.isNumbers(name) else { return nil }
-    let numbers = [name] + words.prefix(while: ItemSelection.isNumbers)
+    let numbers = [name] + self.numbers
     let rest = words.dropFirst(numbers.count - 1)
-    guard let verb = rest.first, let command = UnknownCommand.command(verb),
-      command.spec.operands.first?.selectsItems == true
+    guard let verb = rest.first,
+      let command = CommandRegistry.command(named: OtherWords.ours(verb, .command) ?? verb),
+      let operand = command.spec.operands.first, operand.selectsItems
     else { return nil }
-    let items =
-      command.spec.operands.first?.kind == .selection ? [numbers.joined(separator: ",")] : numbers
+    let items = operand.kind == .selection ? [numbers.joined(separator: ",")] : numbers
     return [command.spec.name] + items + rest.dropFirst()
   }
 
   /// `priority 7 high`: a key, items and a value.
   private var keyFirst: [String]? {
     guard let key = AttributeToken.Key(rawValue: name) else { return nil }
-    let numbers = words.prefix(while: ItemSelection.isNumbers)
-    let value = words.dropFirst(numbers.count)
     // If there are only numbers, the last one is the value: `depends 7 8`.
     guard !value.isEmpty || numbers.count > 1 && key.attribute == .depends else { return nil }
     if numbers.isEmpty { return nil }
@@ -51,11 +54,6 @@ struct UnknownCommand {
     let items = value.isEmpty ? numbers.prefix(1) : numbers
     let rest = value.isEmpty ? Array(numbers.dropFirst()) : Array(value)
     return ["edit", items.joined(separator: ","), "--\(key.rawValue)"] + rest
-  }
-
-  private static func command(_ name: String) -> Command? {
-    CommandRegistry.command(named: name)
-      ?? OtherWords.ours(name, .command).flatMap(CommandRegistry.command)
   }
 
   /// The error, with the commands to choose from.
@@ -74,8 +72,6 @@ struct UnknownCommand {
       let isText = words.allSatisfy { ParsedArguments.Word($0).isText }
       lines += [["edit", name] + words, ["note", name] + (isText ? [] : ["--"]) + words]
     } else if AttributeToken.Key(rawValue: name) != nil {
-      let numbers = words.prefix(while: ItemSelection.isNumbers)
-      let value = words.dropFirst(numbers.count)
       if numbers.count > 1, !value.isEmpty {
         lines.append(["edit", numbers.joined(separator: ","), "--\(name)"] + value)
         lines.append(
