@@ -121,7 +121,7 @@ struct `Commits of a list` {
     try fixture.folder.write("old", to: "a/todo.json", permissions: 0o755)
     try fixture.git("a", "add", ".")
     try fixture.git("a", "commit", "--quiet", "-m", "x")
-    let before = try git.entries(of: try #require(try git.head().commit))
+    let before = try git.entries(of: try git.head().commit)
     let commit = try git.commitList("new")
     let after = try git.entries(of: commit)
     #expect(try git.file("todo.json", in: commit) == Array("new".utf8))
