@@ -44,10 +44,13 @@ extension HelpTopic {
     A group can share a list if the list (chmod 660) and its folder (chmod 770) belong to the group.
     The lock and the history get the list's group and mode.
 
-    todo does not use another user's lock or history if someone who cannot write the list could have
-    created this file. It does not use another user's list in a folder with the sticky bit that
-    everyone can write. Only commands that read, such as list, follow another user's link to the
-    list if everyone can write the link's folder. All commands follow a link to a folder.
+    If a folder lets people who cannot write the list create files, todo uses a lock or history in it
+    only if the file is yours. In a folder that everyone can write, these rules hold:
+
+      - todo does not use another user's list if the folder has the sticky bit
+      - commands that change the list do not follow another user's link to it
+      - commands that only read, such as list, do follow it
+      - all commands follow a link to a folder
 
     To change the list, todo replaces the file with a new one. Even after a crash, the list is
     either the old file or the new one. Before todo writes a changed line, it checks that the line
@@ -182,8 +185,8 @@ extension HelpTopic {
       todo export --to taskwarrior | task import  copy every item to Taskwarrior
       todo help formats csv                       how one of the formats is read and written
 
-    --from and --to name a format. Without --from, the ending of the file name decides, and
-    otherwise the content. The content alone decides for these:
+    --from and --to name a format. Without --from, the ending of the file name decides. If
+    no format has the ending, the content decides. The content also decides for these:
 
       -  calendars, whatever the ending
       -  JSON, task lists and tables in a .txt file
@@ -258,8 +261,8 @@ extension HelpTopic {
     If a file is deleted, todo removes its item, unless the item is done or has changed. `todo undo`
     undoes such a sync. todo deletes the file of a done item after 30 days.
 
-    If all files are missing, or at least four files of open items and more than half of them, todo
-    changes nothing (exit code 7). Then run one of these:
+    todo changes nothing (exit code 7) if all files are missing. The same holds if more than half of
+    the files of open items are missing, and at least four. Then run one of these:
 
       todo sync --keep mine --calendar    write the files again
       todo sync --keep theirs --calendar  remove the items
@@ -275,8 +278,8 @@ extension HelpTopic {
     value stays in the file until you set this attribute.
 
     todo stores the state after the last sync in .todo.json.calendar. Without it, todo finds the
-    item of a file by UID, or else by title, date and rule. If the two differ, the values of the
-    list are kept.
+    item of a file by UID, or else by title, date and rule. If the item and the file differ, the item
+    keeps its values.
     """
 
   static let columnText = """

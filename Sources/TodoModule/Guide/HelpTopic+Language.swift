@@ -66,7 +66,8 @@ extension HelpTopic {
       -  The day is past.
       -  The command sets a date already.
 
-    On a terminal, todo suggests the command that sets such a date, or that keeps the words.
+    On a terminal, if such a date stays in the title, todo suggests the command that sets it. If todo
+    took a date out, it suggests the command that keeps the words.
 
     `todo edit` does not search a new title for dates. Write the title before the first token, or
     after --. If all words together are a date, a rule or tokens, edit sets these and keeps the
@@ -239,17 +240,17 @@ extension HelpTopic {
     `list overdue` means `list is:late`. Other commands refuse a filter of only such words. Write
     is:done or due:monday, or `check -- done` to search for the text.
 
-    An argument with a space is a filter if it starts with a parenthesis, or has a term and either
-    an operator or a second term. Otherwise, it is a phrase. todo splits such a filter, and the
-    value of --where, at white space. In both, quotes make phrases. After --, everything is text. In
-    a filter, a word with an unknown key, such as foo:bar, is an error, but a URL is text.
+    An argument with a space is a filter if it starts with a parenthesis, has two terms such as
+    +home, or has one such term and an operator. todo splits it at white space, as it does the value
+    of --where. Quotes make phrases in it. Any other argument with a space is a phrase. After --,
+    everything is text. A word with an unknown key, such as foo:bar, is an error, but a URL is text.
 
-    On a terminal, todo names words that it searched as text, and numbers, tags and projects that do
-    not exist.
+    On a terminal, todo reports which words it searched as text, and which numbers, tags and projects
+    do not exist.
 
     A regular expression (Swift's Regex) matches case as written. (?i) at its start ignores case,
-    and (?m) lets ^ and $ match at line breaks. After 2 seconds, todo stops a filter with a regular
-    expression, or with more than 16 terms and accented letters in all.
+    and (?m) lets ^ and $ match at line breaks. todo stops a filter after 2 seconds if it has a
+    regular expression, or if its terms and its accented letters are together more than 16.
 
     A comparison such as .before never matches an item without the attribute.
     """

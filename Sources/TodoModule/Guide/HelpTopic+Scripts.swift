@@ -5,7 +5,7 @@ import TodoEntities
 extension HelpTopic {
   static let exitCodeText = """
       todo check +home; echo $?   print 0 if an item has the tag home, and 1 if none has
-      todo done 3 || echo failed  print failed unless the exit code is 0
+      todo done 3 || echo failed  print "failed" unless the exit code is 0
 
     After exit codes 2 to 8 the list is unchanged, except in these cases:
 

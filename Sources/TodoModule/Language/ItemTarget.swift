@@ -82,7 +82,7 @@ enum ItemTarget: Equatable {
     } else if others.allSatisfy(\.isText) {
       lines = [Suggestion(purpose: "add a note", words: ["note", numbers] + texts)]
     }
-    lines.append(arguments.suggestion(to: "take the items by their numbers", replacing: others))
+    lines.append(arguments.suggestion(to: "leave out the words", replacing: others))
     return .said("'\(texts.joined(separator: " "))' is not an item number", suggesting: lines)
   }
 

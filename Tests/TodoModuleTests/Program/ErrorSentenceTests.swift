@@ -83,11 +83,11 @@ import Testing
     "list foo:bar": "unknown key in 'foo:bar'",
     "list p:home":
       "unknown term 'p:home'\n"
-      + "To filter by project:home, run: todo list project:home",
+      + "To use project:home, run: todo list project:home",
     "done 1 2 due:fri":
       "'due:fri' is not an item number\n"
       + "To change the attributes, run: todo edit 1,2 due:fri\n"
-      + "To take the items by their numbers, run: todo done 1 2",
+      + "To leave out the words, run: todo done 1 2",
     "done --where 'foo:bar'": "character 1 of the filter: unknown key in 'foo:bar'",
     "list --limit 0": "invalid value '0' for --limit: use a number, 1 or greater",
     "list --sort -deu": "cannot sort by '-deu'; did you mean '-due'?",
@@ -201,7 +201,7 @@ import Testing
     "rm 2 milk x":
       "'milk x' is not an item number\n"
       + "To add a note, run: todo note 2 milk x\n"
-      + "To take the items by their numbers, run: todo remove 2",
+      + "To leave out the words, run: todo remove 2",
     "tick 3 two":
       "invalid selection 'two': use numbers of lines, as in 2 or 2-4,7\n"
       + "To list the checklist, run: todo tick 3\n"

@@ -45,8 +45,8 @@ import Testing
     check +hoem → no item has the tag +hoem; did you mean '+home'?
     check 99 → there is no item 99
     done 1 and 3 = done 1: Call the dentist
-    done 1 for 25min → To add a note, run: todo note 1 for 25min | To take the items by their numbers, run: todo done 1
-    done 1 she calls back → To add a note, run: todo note 1 she calls back | To take the items by their numbers, run: todo done 1
+    done 1 for 25min → To add a note, run: todo note 1 for 25min | To leave out the words, run: todo done 1
+    done 1 she calls back → To add a note, run: todo note 1 she calls back | To leave out the words, run: todo done 1
     done 1 at 9:15 = done 1: Call the dentist
     done milk = done 2: Buy milk
     done home → To complete the items with tag:home, run: todo done --where tag:home | To complete 2: Buy milk, run: todo done 2 | To complete 5: Fix leaking tap, run: todo done 5

@@ -113,7 +113,7 @@ final class DateOrders {
       deciding[column].map { $0.count > 1 } == true
       ? "the other dates contradict each other" : "no other date decides which"
     throw ParseError(
-      reason: "'\(place.text.prefix(40))' in \(column) can be two days, and \(reason): add"
+      reason: "'\(place.text.prefix(40))' in \(column) is ambiguous, and \(reason): add"
         + " --dates mdy, dmy or ymd", line: place.line, column: 1)
   }
 }

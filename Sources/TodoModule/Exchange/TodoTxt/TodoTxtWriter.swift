@@ -157,7 +157,7 @@ extension TodoTxtWriter {
       [
         "the time of day is left out": hasTime,
         "the repetition is left out": isRuleLost,
-        "an import will read its rule as /strict":
+        "an import will read the rule of this item with /strict":
           item.repetition?.mode == .catchUp && !isRuleLost,
         "the series will continue from the due date": item.isOffAnchor && !isRuleLost,
         "a line break in the title became a space": item.title.onOneLine != item.title,

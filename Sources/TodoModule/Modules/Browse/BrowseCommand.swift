@@ -4,8 +4,8 @@ extension Command {
       "browse", "Browse the list on the full screen", group: .everyDay, effect: .runsCommands,
       operands: [.filter], options: [.sort], readsBareWords: true,
       discussion: """
-        Keys act on the marked items, or else on the item at the cursor. On the page of an item, the keys of
-        its own table come first. The other keys of the list that change or open items act on the item of
+        Keys act on the marked items, or else on the item at the cursor. On the page of an item, the second
+        table of keys comes first. The other keys of the list that change or open items act on the item of
         the page. To go to an item, type its number and press Enter.
 
         In a line that you type, `.` means the items that keys act on. A command without a number acts on

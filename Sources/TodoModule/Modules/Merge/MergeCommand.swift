@@ -6,8 +6,8 @@ extension Command {
       operands: [.base, .ours, .theirs],
       options: [.install, .uninstall, .output, .markerSize, .shownPath, .dryRun],
       discussion: """
-        Merges COPY, such as a backup, into your list. With three files, todo merges into OURS the changes
-        that OURS and THEIRS have made since BASE, their common ancestor. If both changed the same
+        Merges COPY, such as a backup, into your list. With three files, todo compares OURS and
+        THEIRS with BASE, their common ancestor, and writes the changes of both to OURS. If both changed the same
         attribute, todo keeps the later change and lists the other value. An item that was deleted in one
         file is deleted, unless it was changed in the other file.
         """,
@@ -50,7 +50,7 @@ extension Command {
       examples: [
         .init("todo merge base ours theirs", "merge three files, into ours"),
         .init("todo merge copy.json", "merge a copy into your list"),
-        .init("todo merge --install", "make git merge the list with todo"),
+        .init("todo merge --install", "make git use todo to merge"),
       ]),
     assemble: MergeRouter.assemble)
 }
@@ -63,7 +63,7 @@ extension CommandSpec.Operand {
 
 extension OptionSpec {
   /// Has git merge the list by this program.
-  static let install = OptionSpec("install", "make git merge the list with todo")
+  static let install = OptionSpec("install", "make git use todo to merge the list")
   /// Undoes `install`.
   static let uninstall = OptionSpec("uninstall", "undo --install")
   /// The file for the result of a merge.

@@ -82,7 +82,7 @@ import TodoEntities
       csv.error(in: text)
         == ParseError(
           reason:
-            "'\(rows[line - 2])' in column 'Due Date' can be two days, and \(reason): add"
+            "'\(rows[line - 2])' in column 'Due Date' is ambiguous, and \(reason): add"
             + " --dates mdy, dmy or ymd", line: line, column: 1))
     let list = try read(text, .dmy)
     #expect(list.allSatisfy { $0.content.due != nil })

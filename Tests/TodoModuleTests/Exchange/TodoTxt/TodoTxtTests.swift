@@ -166,7 +166,7 @@ import TodoEntities
         "item 2: a line break in the title became a space",
         "items 3, 7: the time of day is left out",
         "item 4: the repetition is left out",
-        "item 5: an import will read its rule as /strict",
+        "item 5: an import will read the rule of this item with /strict",
         "item 6: white space in a tag or project became '-'",
         "item 8: the dependencies are left out",
         "items 8, 9: the time spent is left out",
