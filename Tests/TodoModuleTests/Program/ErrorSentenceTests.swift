@@ -92,8 +92,8 @@ import Testing
     "list --limit 0": "invalid value '0' for --limit: use a number, 1 or greater",
     "list --sort -deu": "cannot sort by '-deu'; did you mean '-due'?",
     "list --sort xyzzy":
-      "cannot sort by 'xyzzy': use \(PublicNames.sortKeys.alternatives) (put - before a key to"
-      + " reverse it)",
+      "cannot sort by 'xyzzy': use \(PublicNames.sortKeys.alternatives) (- before a key"
+      + " reverses the order)",
   ]
 
   static let templates: Sentences = [
