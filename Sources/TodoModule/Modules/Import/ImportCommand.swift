@@ -1,3 +1,5 @@
+import TodoEntities
+
 extension Command {
   static let `import` = Command(
     spec: CommandSpec(
