@@ -93,7 +93,7 @@ import TodoEntities
     #expect(
       try ExchangeFormat.json.gists(in: text) == ["- 'a' due:2026-04-03", "- 'b' due:2026-12-31"])
     let reason = ExchangeFormat.json.error(in: #"[{"title":"a","due":"03/04/2026"}]"#)?.reason
-    #expect(reason?.hasPrefix("'03/04/2026' in field 'due' can be two days") == true)
+    #expect(reason?.hasPrefix("'03/04/2026' in field 'due' is ambiguous") == true)
   }
 
   /// Writes a day in an order, with a year of four digits or two.
