@@ -107,12 +107,9 @@ struct CommandSpec: Sendable {
   let aliases: [String]
   /// A one-line description of the command, without a full stop.
   let abstract: String
-  /// The verb of suggestions, if it is not the first word of the abstract.
-  private let ownVerb: String?
   let group: CommandGroup
   let effect: Effect
   private let makeDiscussion: @Sendable () -> String
-  private let makeReference: @Sendable () -> String
   /// The arguments that are not options, in order.
   let operands: [Operand]
   /// The command's own options, without the global ones.
@@ -125,19 +122,16 @@ struct CommandSpec: Sendable {
   /// Creates the description of a command. The parts that only help needs are made on demand. By default, a
   /// command with `--dry-run` changes items, and any other command prints them.
   init(
-    _ name: String, aliases: [String] = [], _ abstract: String, verb: String? = nil,
-    group: CommandGroup? = nil, effect: Effect? = nil, operands: [Operand] = [],
-    options: [OptionSpec] = [],
+    _ name: String, aliases: [String] = [], _ abstract: String, group: CommandGroup? = nil,
+    effect: Effect? = nil, operands: [Operand] = [], options: [OptionSpec] = [],
     readsBareWords: Bool = false,
     discussion: @autoclosure @escaping @Sendable () -> String = "",
-    reference: @autoclosure @escaping @Sendable () -> String = "",
     tables: @autoclosure @escaping @Sendable () -> [Group] = [],
     examples: @autoclosure @escaping @Sendable () -> [Entry]
   ) {
     self.name = name
     self.aliases = aliases
     self.abstract = abstract
-    ownVerb = verb
     let hasDryRun = options.contains(.dryRun)
     self.group = group ?? (hasDryRun ? .change : .look)
     self.effect = effect ?? (hasDryRun ? .changes : .prints)
@@ -145,15 +139,20 @@ struct CommandSpec: Sendable {
     self.options = options
     self.readsBareWords = readsBareWords
     makeDiscussion = discussion
-    makeReference = reference
     makeTables = tables
     makeExamples = examples
   }
 
   /// The text of the command's help page, as `HelpPage.blocks(of:)` reads it. The page fits on one screen.
-  var discussion: String { makeDiscussion() }
-  /// The details that `todo help COMMAND --all` and the manual add to it.
-  var reference: String { makeReference() }
+  var discussion: String { text(before: true) }
+  /// The details below the line `---` of the text. `todo help COMMAND --all` and the manual add them to the page.
+  var reference: String { text(before: false) }
+
+  private func text(before: Bool) -> String {
+    let text = makeDiscussion()
+    guard let line = text.firstRange(of: "\n\n---\n\n") else { return before ? text : "" }
+    return String(before ? text[..<line.lowerBound] : text[line.upperBound...])
+  }
   /// The tables that help prints after the paragraphs.
   var tables: [Group] { makeTables() }
   var examples: [Entry] { makeExamples() }
@@ -184,7 +183,10 @@ struct CommandSpec: Sendable {
   }
 
   /// The verb of suggestions: `complete` in `To complete 1: Buy milk, run: todo done 1`.
-  var verb: String { ownVerb ?? abstract.prefix { $0 != " " }.lowercased() }
+  var verb: String {
+    let first = abstract.prefix { $0 != " " }.lowercased()
+    return ["add", "mark"].contains(first) ? name : first
+  }
 
   /// The verb and its object, for suggestions: `complete items`.
   var purpose: String {

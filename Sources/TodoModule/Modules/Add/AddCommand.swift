@@ -14,8 +14,9 @@ extension Command {
 
         The argument - reads items from standard input, one per line, and adds all of them or none. Without
         arguments, on a terminal, todo opens the editor.
-        """,
-      reference: """
+
+        ---
+
         Words of the title are joined by single spaces. A line of standard input is split at white space;
         quotes and options have no meaning there, and todo skips empty lines.
         """,

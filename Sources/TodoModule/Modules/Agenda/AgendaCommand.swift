@@ -16,8 +16,9 @@ extension Command {
 
         Shows overdue items, then each day of the next two weeks that has a due or scheduled item. The first
         words can name other days: fri, `today 10d`, dec or `next week`.
-        """,
-      reference: """
+
+        ---
+
         `todo week` shows the seven days from today. If the agenda begins on another day, one line counts
         the overdue items that were due before that day. Hidden items (`wait:`) are listed on their days
         too.

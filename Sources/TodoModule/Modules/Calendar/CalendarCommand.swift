@@ -18,8 +18,9 @@ extension Command {
 
         The number after a day, as in 18\(Glyphs.unicode.tally)1, counts the items due or scheduled that
         day.
-        """,
-      reference: """
+
+        ---
+
         todo shows this month, and on a wide terminal one or two more. The first words can name other
         months: dec, 2027 or `next month`.
 

@@ -28,6 +28,8 @@ struct CalendarPage: Equatable {
   let today: CalendarDay
   /// The days with an item, in order.
   let days: [Day]
+  /// The number of late items that were due before these months.
+  let lateBefore: Int
   /// The last line: `5 items, 1 late; 3 coming; 2 late before`.
   let summary: AnswerLine
 }
@@ -38,6 +40,7 @@ extension CalendarPage {
     let (agenda, now) = (items.agenda, formatter.now)
     self.months = months.map { MonthGrid(monthOf: $0, weekStart: formatter.clock.weekStart) }
     today = now.day
+    lateBefore = agenda.late.count
     days = agenda.days.map { day in
       let due = day.entries.filter { $0.kind == .due }
       func count(_ kind: Agenda.Entry.Kind) -> Int {
@@ -55,12 +58,11 @@ extension CalendarPage {
         late: due.count { (entry: Agenda.Entry) in entry.item.outline.isOverdue(at: now) },
         starting: count(.start), coming: count(.coming), numbers: numbers)
     }
-    let days = days
+    let (days, lateBefore) = (days, lateBefore)
     func sum(_ count: (Day) -> Int) -> Int { days.reduce(0) { $0 + count($1) } }
     summary = formatter.answer(
       items: sum(\.total), late: sum(\.late),
-      others: [(sum(\.coming), "coming"), (agenda.late.count, "late before")],
-      leftOut: items.leftOut)
+      others: [(sum(\.coming), "coming"), (lateBefore, "late before")], leftOut: items.leftOut)
   }
 
   /// The fields of each day for scripts.

@@ -1,7 +1,7 @@
 extension Command {
   static let cancel = Command(
     spec: CommandSpec(
-      "cancel", "Mark items as cancelled", verb: "cancel",
+      "cancel", "Mark items as cancelled",
       operands: [.ids], options: [.filter, .at, .dryRun, .format],
       discussion: """
           $ todo cancel 4

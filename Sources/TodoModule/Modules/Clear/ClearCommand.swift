@@ -14,8 +14,9 @@ extension Command {
         A filter, or a view that is on, limits the items that todo deletes. A term of the filter cannot be a
         plain word; write project:house, +home or /milk/. Open items are never deleted: `todo clear is:open`
         deletes nothing. The date of --before cannot be in the future.
-        """,
-      reference: """
+
+        ---
+
         If you import a file again, its items that you have deleted since are added again.
         """,
       examples: [

@@ -11,8 +11,9 @@ extension Command {
 
         todo keeps the comments and the order of the file. `todo undo` does not restore settings. --edit
         opens a sample if the file does not exist.
-        """,
-      reference: """
+
+        ---
+
         If the settings file has text but neither a setting nor a comment, todo does not change it, because
         it may be another file, such as the list.
         """,

@@ -11,8 +11,9 @@ extension Command {
         item, other words become the title of the copy.
 
         Without a number, +template or --all, commands ignore items tagged template.
-        """,
-      reference: """
+
+        ---
+
         The first argument selects the items. Done items can be copied too. A copy of a repeating item
         begins a new series. The time spent and a running timer are not copied.
 

@@ -10,8 +10,9 @@ extension Command {
         If the list file cannot be read, --repair moves it aside and writes a new one. It takes each item
         from the first of these places that has it: the file, the history and, if several machines share the
         list, the last commit. Deleted items stay deleted. todo lists the lines that it could not read.
-        """,
-      reference: """
+
+        ---
+
         --repair also writes a list file that is missing or empty. If two items have the same number or id,
         the later item gets a new number or id. If a rule cannot be read in any of these places, todo moves
         it into the notes of its item. The exit code is 4 if problems remain.

@@ -18,8 +18,9 @@ extension Command {
 
         On a terminal, `todo edit 3` opens the item in the editor. If you save an empty or unchanged text,
         the item does not change.
-        """,
-      reference: """
+
+        ---
+
         todo refuses words after a token, a new title that begins with a number, and a new title that looks
         like an attribute or a command. To use such words in a title, put them after --. A date next to
         other words stays part of the new title.

@@ -14,8 +14,9 @@ extension Command {
           result  2026-12-04  Friday
 
         Shows how todo reads a date, a filter or a rule, or how it computes an urgency.
-        """,
-      reference: """
+
+        ---
+
         For a filter, todo shows all parentheses, the dates that it computes, and the conditions that `todo
         list` adds. For a rule, it shows the mode and the next five dates. For an urgency, it shows the
         parts of the sum. If an item that depends on the given item is more urgent, todo also shows the part

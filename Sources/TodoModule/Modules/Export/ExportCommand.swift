@@ -13,8 +13,9 @@ extension Command {
         in the order of the list file. The format is json unless --to names another format (see `todo help
         formats`). On standard error, todo lists the values that the format cannot hold, with the item
         numbers.
-        """,
-      reference: """
+
+        ---
+
         A file or a pipe gets control characters unchanged. On a terminal, they are escaped.
         """,
       examples: [

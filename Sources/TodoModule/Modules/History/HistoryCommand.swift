@@ -12,8 +12,9 @@ extension Command {
 
         `todo undo 3` undoes command 3 and all later ones. With an item, even a deleted one, todo lists only
         the commands that changed it.
-        """,
-      reference: """
+
+        ---
+
         The newest command comes first on a terminal and last in a pipe. The line `todo sync: 3 in` stands
         for a merge that changed 3 items. `todo undo` and `todo redo` skip such lines. They also skip the
         commands marked `not in the list`: their changes were lost when an older copy of the list file was

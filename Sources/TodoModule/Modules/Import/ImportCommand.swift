@@ -18,8 +18,9 @@ extension Command {
         Importing an unchanged file again changes nothing. In formats with ids (json, taskwarrior and ics;
         csv and org if the file has ids), todo updates an item of the list if the same item in the file was
         modified later. In other formats, it skips an item if the list has one with the same content.
-        """,
-      reference: """
+
+        ---
+
         When todo updates an item, it takes over each value in the file that differs, and lists these
         values. Values that the format cannot hold do not change in the list.
 

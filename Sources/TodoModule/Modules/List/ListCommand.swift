@@ -23,8 +23,9 @@ extension Command {
 
         In a pipe, each line has tab-separated fields: number, state, priority, due, project, tags, title.
         Fields of --format, --json and --ndjson are listed in `todo help json`.
-        """,
-      reference: """
+
+        ---
+
         A list uses these symbols. The second symbol of each line is the ASCII form of the first, for
         terminals without UTF-8 or the setting `signs = ascii`. With ACCESSIBLE=1, for screen readers, todo
         writes words instead of symbols. If no item has a state other than open, the list leaves out the

@@ -10,8 +10,9 @@ extension Command {
         THEIRS with BASE, their common ancestor, and writes the changes of both to OURS. If both changed the same
         attribute, todo keeps the later change and lists the other value. An item that was deleted in one
         file is deleted, unless it was changed in the other file.
-        """,
-      reference: """
+
+        ---
+
         A change in only one file is kept. If both files use the same number for different items, the item
         that was added first keeps it. If BASE is empty or does not exist, the result has the items of both
         files. If todo cannot read a file, it changes nothing (exit code 4), except when git runs it (see

@@ -11,8 +11,9 @@ extension Command {
 
         Lists the ten most urgent open items that are not hidden. The last column is the urgency (see `todo
         explain urgency 3`).
-        """,
-      reference: """
+
+        ---
+
         The urgency is a weighted sum. Unless you change the weights, todo uses the default weights of
         Taskwarrior. If item 5 depends on item 3 and is more urgent, item 3 gets the urgency of item 5. If
         two items are equally urgent, an item that blocks others comes first, and otherwise the item with

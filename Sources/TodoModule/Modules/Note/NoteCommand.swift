@@ -1,7 +1,7 @@
 extension Command {
   static let note = Command(
     spec: CommandSpec(
-      "note", "Add a line to an item's notes", verb: "add a note to", group: .everyDay,
+      "note", "Add a line to an item's notes", group: .everyDay,
       operands: [.selection, .text],
       options: [.filter, .stamp, .listOfNotes, .removal, .dryRun, .format],
       discussion: """
@@ -10,8 +10,9 @@ extension Command {
 
         The first argument selects the items, and the other words are the new line. On a terminal, `todo
         note 3` without other words opens item 3 in the editor.
-        """,
-      reference: """
+
+        ---
+
         Words are joined by single spaces. The argument - appends standard input. The editor opens for one
         item only.
 

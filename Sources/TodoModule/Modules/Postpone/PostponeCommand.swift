@@ -13,8 +13,9 @@ extension Command {
         The last argument is the new date if it reads as one. Numbers are always items. A span such as 1w
         counts from the item's date or, if that date is past, from today. The later dates of a series do not
         move.
-        """,
-      reference: """
+
+        ---
+
         Spans can be in days (1d), weeks (2w), business days (3bd) or months (1m). Spans such as 4h and
         30min count from the item's time or, if that time is past, from now. Such spans need an item with a
         time. The time of day does not change unless you type one. The date may be in English, with or

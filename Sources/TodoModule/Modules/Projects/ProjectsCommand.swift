@@ -9,8 +9,9 @@ extension Command {
 
         The bar shows the share of done items. The counts include the items of subprojects. The date is the
         earliest due date of the open items.
-        """,
-      reference: """
+
+        ---
+
         In a pipe, the tab-separated fields are the full name, the number of open items, the number of done
         items, and the time spent.
         """,

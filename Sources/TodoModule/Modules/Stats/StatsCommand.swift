@@ -17,8 +17,9 @@ extension Command {
 
         Hidden items (waiting) are open too. The column Done counts the items that were completed in the
         week. The column Open counts the items that were open at the end of the week.
-        """,
-      reference: """
+
+        ---
+
         In the first line, late and today count the items of `todo list is:late` and `todo list is:today`.
         The table shows the last twelve weeks, or fewer if the first item is newer. Deleted items are not
         counted.

@@ -20,8 +20,9 @@ extension Command {
 
         If most of the list is missing here, todo sends nothing (exit code 7). Then --keep theirs restores
         the items, and --keep mine deletes them everywhere.
-        """,
-      reference: """
+
+        ---
+
         If two machines have the same host name, the second one is shown as `vm 2`.
 
         If you changed a repeating item that another machine completed, your changes go to the next item,

@@ -11,8 +11,9 @@ extension Command {
 
         A number ticks an open checkbox and unticks a ticked one. Without numbers, todo lists the
         checkboxes.
-        """,
-      reference: """
+
+        ---
+
         A checkbox is a line `- [ ] text` (open) or `- [x] text` (ticked) in the notes of an item. The line
         may be indented, and it may start with * or + instead of the dash. [X] is the same as [x]. Nothing
         else in the notes changes. In a range such as 2-9, numbers after the last checkbox are skipped.

@@ -13,8 +13,9 @@ extension Command {
         today or earlier and not blocked. Each item is shown once. The last line also counts the other items
         that are due within 7 days, and the hidden items. The filter `is:now` finds the same items in every
         command.
-        """,
-      reference: """
+
+        ---
+
         In a pipe, or with --json, the fields are the same as in `todo agenda`. The kind can also be started
         or next; the date is then today.
         """,

@@ -14,8 +14,9 @@ extension Command {
         another program has changed one of the items since, todo undoes nothing. If another program has
         changed only other items, its changes are kept, and todo prints a warning. --skip skips a command if
         its items have changed.
-        """,
-      reference: """
+
+        ---
+
         todo skips the changes that `todo sync` received, with one exception: `todo undo` restores items
         that a sync deleted because their files in the calendar folder were deleted. If a sync changed one
         of the items since, todo shows how to restore the earlier value.

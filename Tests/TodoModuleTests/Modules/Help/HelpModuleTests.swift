@@ -9,7 +9,7 @@ import Testing
   private static let specs = [
     CommandSpec(
       "brew", aliases: ["b"], "Make tea", operands: [.ids], options: [.dryRun],
-      discussion: "It takes a while.", reference: "Three minutes.",
+      discussion: "It takes a while.\n\n---\n\nThree minutes.",
       examples: [.init("todo brew 3", "one pot")]),
     CommandSpec("sip", "Drink tea", examples: [.init("todo sip", "one cup")]),
   ]
