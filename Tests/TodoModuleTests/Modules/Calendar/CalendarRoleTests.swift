@@ -71,7 +71,7 @@ import TodoEntities
             .init(day: days[1], due: 1, late: 0, starting: 1, coming: 0, numbers: [3, 4]),
             .init(day: days[2], due: 1, late: 0, starting: 0, coming: 0, numbers: [5]),
             .init(day: days[3], due: 0, late: 0, starting: 0, coming: 1, numbers: [5]),
-          ],
+          ], lateBefore: 1,
           summary: AnswerLine(
             text: "4 items, 1 late; 1 coming; 1 late before; 1 waiting", isEmpty: false)))
     #expect(mocks.router.events == [.closed(.ok)])
@@ -79,7 +79,7 @@ import TodoEntities
 
   @Test func `months without items have no days, and a line that says so`() throws {
     let page = try page([])
-    #expect(page.days == [])
+    #expect(page.days == [] && page.lateBefore == 0)
     #expect(page.summary == AnswerLine(text: "0 items", isEmpty: false))
     #expect(mocks.router.events == [.closed(.ok)])
   }
