@@ -12,8 +12,10 @@ extension MergeSummary {
   /// Returns the decisions, one per line; empty if the lists did not contradict each other.
   func decisionLines(ours: Machine?) -> [String] { decisions(ours: ours).map(\.words) }
 
-  /// The numbers of items that the merge changes in our list and in theirs: `received 2 (2 new), sent 1`.
-  var counts: String { "\(incoming.words), sent \(outgoing.count)" }
+  /// The numbers of items that each list gets from the other: `received 2 (2 new) from theirs, 1 from ours`.
+  func counts(isDryRun: Bool) -> String {
+    "\(incoming.words(isDryRun: isDryRun)) from theirs, \(outgoing.count) from ours"
+  }
 
   /// Returns the lines of the first items that came in. An item that had been removed is brought back.
   func newsLines(_ words: ReportFormatter) -> [ReportViewModel.Line] {
@@ -49,10 +51,11 @@ extension MergeSummary {
 }
 
 extension MergeTally {
-  /// The number of items that came in, by kind: `received 2 (1 new, 1 removed)`.
-  var words: String {
+  /// The number of items that came in, or in a dry run would come in: `received 2 (1 new, 1 removed)`.
+  func words(isDryRun: Bool) -> String {
     let parts = [(added, "new"), (changed, "changed"), (removed, "removed")]
       .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return "received \(count)" + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
+    return "\(isDryRun ? "receive" : "received") \(count)"
+      + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }
 }

@@ -91,7 +91,8 @@ extension RepairOutcome {
       return ["\(isDryRun ? "would keep" : "kept") the list, which one branch had deleted"]
     }
     let verb = isDryRun ? "would merge" : "merged"
-    return merge.decisionLines(ours: nil) + ["\(verb) both versions: \(merge.counts)"]
+    return merge.decisionLines(ours: nil)
+      + ["\(verb) both versions: \(merge.counts(isDryRun: isDryRun))"]
   }
 
   /// The lines about saved items, the path of the damaged file, and changed items; empty if no file was damaged.

@@ -45,12 +45,12 @@ extension MergeSummary {
   /// Returns the decisions, the counts, and the new path of a copy.
   fileprivate func lines(of copy: MergedCopy?, isDryRun: Bool) -> [String] {
     let verb = isDryRun ? "would merge" : "merged"
-    let words = isDryRun ? incoming.words.replacing("received", with: "receive") : incoming.words
-    let counts = "\(words) from theirs, \(outgoing.count) from ours"
-    guard let copy else { return decisionLines(ours: nil) + ["\(verb): \(counts)"] }
+    guard let copy else {
+      return decisionLines(ours: nil) + ["\(verb): \(counts(isDryRun: isDryRun))"]
+    }
     let end = (try? copy.newPath.get()).map { ". The copy is now '\($0)'" } ?? ""
     return decisionLines(ours: MergeDecision.here)
-      + ["\(verb) '\(copy.path)': \(words)\(end)"]
+      + ["\(verb) '\(copy.path)': \(incoming.words(isDryRun: isDryRun))\(end)"]
   }
 }
 

@@ -45,15 +45,21 @@ extension SyncPresenter: SyncInteractorOutput {
       return ["no longer synced with '\(folder)'. Its files stay there."]
     }
     var decisions = changes?.decisionLines(ours: MergeDecision.here) ?? []
-    var counts = changes.map { [$0.counts] } ?? []
+    let (receive, send) = isDryRun ? ("receive", "send") : ("received", "sent")
+    var counts: [String] = []
+    if let changes {
+      counts.append(
+        "\(changes.incoming.words(isDryRun: isDryRun)), \(send) \(changes.outgoing.count)")
+    }
     if let calendar {
       decisions += calendar.merge.decisionLines(ours: MergeDecision.here)
       decisions += calendar.moved.map { item in
         "\(item.number): another program moved '\(item.title)' to the next date, "
           + (item.text(of: .due) ?? "")
       }
-      let received = "received \(calendar.merge.incoming.count) from the calendar folder"
-      counts.append("\(received), sent \(calendar.outgoing) to it")
+      counts.append(
+        "\(receive) \(calendar.merge.incoming.count) from the calendar folder,"
+          + " \(send) \(calendar.outgoing) to it")
     }
     var lines = Array(decisions.prefix(SyncPresenter.limit))
     if decisions.count > SyncPresenter.limit {
@@ -61,9 +67,8 @@ extension SyncPresenter: SyncInteractorOutput {
       lines.append("and \(decisions.count - SyncPresenter.limit) more\(log)")
     }
     let end = counts.joined(separator: "; ")
-    let planned = end.replacing("received", with: "receive").replacing("sent", with: "send")
     // A dry run has decided nothing yet, so its counts come first.
-    return isDryRun ? ["would sync: \(planned)"] + lines : lines + ["synced: \(end)"]
+    return isDryRun ? ["would sync: \(end)"] + lines : lines + ["synced: \(end)"]
   }
 
   /// The number of decisions that are shown. The log has all of them.

@@ -320,7 +320,7 @@ import TodoEntities
     let fixture = fixture { $0.showRepair(Self.mergedSides(isDryRun: false)) }
     #expect(
       fixture.output == """
-        merged both versions: received 1 (1 new), sent 2
+        merged both versions: received 1 (1 new) from theirs, 2 from ours
         To mark the list as resolved, run: git -C '/my lists' add todo.json
         To finish the git operation, run: git -C '/my lists' commit
 
