@@ -130,7 +130,7 @@ final class Console {
   }
 
   /// Clears the progress line and moves the cursor to its start.
-  private func wipeProgress() {
+  func wipeProgress() {
     guard progressWidth > 0 else { return }
     let blanks = String(repeating: " ", count: progressWidth)
     progressWidth = 0

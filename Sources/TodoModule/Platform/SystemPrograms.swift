@@ -20,9 +20,13 @@
 protocol ProgramRunning {
   /// Runs a program until it ends, or kills it if it prints nothing for too long.
   ///
+  /// - Parameter whileWaiting: Called at least every 50 ms while the program runs, until it asks on the terminal. Then
+  ///   it is called once more, with `isAsking`.
   /// - Throws: `noSuchFile` if `PATH` does not have the program, `fileTooLarge` if it prints too much, or the reason
   ///   why it cannot be started.
-  func run(_ call: ProgramCall) throws(Errno) -> ProgramResult
+  func run(
+    _ call: ProgramCall, whileWaiting: (_ isAsking: Bool) -> Void
+  ) throws(Errno) -> ProgramResult
 
   /// Starts a program that may continue after this process has ended, and does not wait for it. The name in the call
   /// must be a path.
@@ -30,6 +34,13 @@ protocol ProgramRunning {
   /// The program runs in a new session and in the folder `/`. Its standard streams are /dev/null, and no other
   /// descriptors are open.
   func start(_ call: ProgramCall) throws(Errno)
+}
+
+extension ProgramRunning {
+  /// Runs a program, and does nothing while it waits.
+  func run(_ call: ProgramCall) throws(Errno) -> ProgramResult {
+    try run(call, whileWaiting: { _ in })
+  }
 }
 
 /// A call of a program, without a shell.
@@ -67,12 +78,14 @@ struct SystemPrograms: ProgramRunning {
   /// Whether a signal that ends this process ends the program first. Then only one program at a time can run.
   var endsWithThisProcess = false
 
-  func run(_ call: ProgramCall) throws(Errno) -> ProgramResult {
+  func run(
+    _ call: ProgramCall, whileWaiting: (_ isAsking: Bool) -> Void
+  ) throws(Errno) -> ProgramResult {
     guard let path = call.environment.path(ofProgram: call.name) else { throw .noSuchFile }
     let process = try CapturedProcess(call, at: path)
     if endsWithThisProcess { SignalGlobals.endWithThisProcess(group: process.id) }
     defer { if endsWithThisProcess { SignalGlobals.endAlone() } }
-    return try process.finish(call)
+    return try process.finish(call, whileWaiting)
   }
 
   /// The processes that were started and, as of the last check, have not ended.
@@ -125,11 +138,14 @@ private final class CapturedProcess {
   }
 
   /// Writes its input and reads its output until it ends, or ends it at the limit of the call.
-  func finish(_ call: ProgramCall) throws(Errno) -> ProgramResult {
+  func finish(
+    _ call: ProgramCall, _ whileWaiting: (_ isAsking: Bool) -> Void
+  ) throws(Errno) -> ProgramResult {
     defer { terminal?.takeBack() }
     let start = lastWord
     while true {
       try transfer()
+      if terminal == nil { whileWaiting(false) }
       if let status = try changedStatus() {
         // Swift does not import POSIX's macro WIFSTOPPED.
         guard status & 0xFF == 0x7F else {
@@ -139,6 +155,7 @@ private final class CapturedProcess {
           return result(ProcessEnding(status: status))
         }
         let signal = status >> 8 & 0xFF
+        whileWaiting(true)
         guard call.mayAsk, lendTerminal(after: signal) else {
           killGroup()
           return result(.killed(signal: signal))

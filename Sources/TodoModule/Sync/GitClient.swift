@@ -27,6 +27,8 @@ struct GitClient {
   private(set) var environment: GitEnvironment
   private(set) var settings = GitSettings()
   var limits = Limits()
+  /// Called while a command runs; see `ProgramRunning.run`.
+  var whileWaiting: (_ isAsking: Bool) -> Void = { _ in }
   /// Whether git refuses to fetch commits with flaws (`GitFlaw`).
   private(set) var checksFetched = true
 
@@ -138,7 +140,7 @@ struct GitClient {
 
   private func run(_ call: ProgramCall, command: String) throws(GitError) -> ProgramResult {
     do throws(Errno) {
-      return try programs.run(call)
+      return try programs.run(call, whileWaiting: whileWaiting)
     } catch .noSuchFile {
       throw .missing
     } catch .fileTooLarge {

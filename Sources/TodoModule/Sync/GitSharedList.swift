@@ -8,7 +8,9 @@ final class GitSharedList: ListSharing {
   let machine: () -> GitMachine
   /// Returns the absolute path of this program, to be git's merge driver.
   let programPath: () throws(Errno) -> String
-  let makeGit: (_ folder: String) -> GitClient
+  private let newGit: (_ folder: String) -> GitClient
+  /// Called while git runs.
+  private var whileWaiting: (_ isAsking: Bool) -> Void = { _ in }
   var remarks: [SharingRemark] = []
   /// The URL of a remote that was lost with git's configuration.
   private(set) var lost: String?
@@ -27,10 +29,22 @@ final class GitSharedList: ListSharing {
     self.machine = machine
     self.programPath = programPath
     self.isAutomatic = isAutomatic
-    makeGit = git
+    newGit = git
   }
 
-  func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession {
+  /// Returns git for the repository of a folder.
+  func makeGit(_ folder: String) -> GitClient {
+    var git = newGit(folder)
+    git.whileWaiting = whileWaiting
+    return git
+  }
+
+  var uptime: Int { files.uptime }
+
+  func beginSync(
+    _ plan: SyncPlan, whileWaiting: @escaping (_ isAsking: Bool) -> Void
+  ) throws(GitError) -> any SyncSession {
+    self.whileWaiting = whileWaiting
     var plan = plan
     var url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
     if let url, plan.isDryRun { return try beginTrial(plan, url) }

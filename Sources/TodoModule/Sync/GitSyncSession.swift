@@ -35,6 +35,7 @@ final class GitSyncSession: SyncSession {
 
   var store: any TodoWriting & HistoryStore { sharedList.store }
   var files: any FileSystem { sharedList.files }
+  var itemCount: Int { document?.list.count ?? 0 }
   var isJoining: Bool { plan.url != nil || start.head.commit == nil }
 
   /// Starts from a repository that was checked.

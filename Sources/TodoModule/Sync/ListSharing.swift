@@ -35,8 +35,14 @@ protocol ListSharing: ListDiagnosing, ListRecalling {
   /// session exists. If the plan has a URL, makes the folder of the list a repository, unless it is one, and sets its
   /// remote. Moves aside the locks of killed gits.
   ///
+  /// - Parameter whileWaiting: Called while git runs; see `ProgramRunning.run`.
   /// - Throws: `busy`; `notARepository`, `noRemote` and others if the list cannot be synchronized now.
-  func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession
+  func beginSync(
+    _ plan: SyncPlan, whileWaiting: @escaping (_ isAsking: Bool) -> Void
+  ) throws(GitError) -> any SyncSession
+
+  /// The milliseconds since some time before this process began.
+  var uptime: Int { get }
 
   /// Repairs the repository if its damage caused the error of an ended session. Returns whether it repaired anything,
   /// so that another attempt makes sense.
@@ -66,6 +72,9 @@ protocol ListSharing: ListDiagnosing, ListRecalling {
 protocol SyncSession: AnyObject {
   /// Whether this sync may join a list: a URL was given, or its branch has no commit yet.
   var isJoining: Bool { get }
+
+  /// The number of items in the list that was committed, or 0 before that.
+  var itemCount: Int { get }
 
   /// The last fetched commit of the remote's branch, or nil if it has none.
   var remoteCommit: GitObjectID? { get }

@@ -5,6 +5,8 @@
 enum SyncLimit {
   /// How often a synchronization fetches, merges and sends before it gives up.
   static let attempts = 5
+  /// How long a synchronization takes before it reports its steps, in milliseconds: a second.
+  static let silence = 1_000
   /// How often a synchronization tries to commit the list. A try fails if the list had to be restored, merged
   /// or marked first.
   static let commits = 5

@@ -45,6 +45,19 @@ struct `Several machines` {
       .replacing(/' \([^)]*\)/, with: "' (x)")
   }
 
+  @Test mutating func `a slow sync shows its step on a terminal, and erases it`() throws {
+    laptop.variables["GIT_SSH_COMMAND"] = "sleep 1.5; false"
+    try laptop.git("remote", "set-url", "origin", "ssh://host.invalid/lists")
+    let terminal = try TerminalProcess(laptop.child(["sync"]))
+    #expect(terminal.wait() == .exited(6))
+    let step = "syncing: fetching"
+    #expect(
+      terminal.output.hasPrefix("\r\(step)\r\(String(repeating: " ", count: step.count))\rtodo: "))
+    let quiet = try TerminalProcess(laptop.child(["sync", "--quiet"]))
+    #expect(quiet.wait() == .exited(6))
+    #expect(!quiet.output.contains("syncing"))
+  }
+
   @Test func `an item that was sent first keeps its number`() throws {
     try laptop.run("add", "From laptop")
     try desktop.run("add", "From desktop")

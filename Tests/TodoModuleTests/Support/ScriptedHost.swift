@@ -274,6 +274,12 @@ final class ScriptedSharedList: ListSharing {
   var findings: [StoreFinding] = []
   var unresolved: GitConflict?
   var committed: ListDocument?
+  /// The milliseconds that have passed, and that each step takes.
+  private(set) var uptime = 0
+  var duration = 0
+  /// The steps in which git asks on the terminal.
+  var asking: Set<Step> = []
+  private var whileWaiting: (_ isAsking: Bool) -> Void = { _ in }
   private let store: any TodoStore
 
   /// A step of a synchronization.
@@ -287,6 +293,8 @@ final class ScriptedSharedList: ListSharing {
 
   fileprivate func record(_ step: Step) throws(GitError) {
     steps.append(step)
+    uptime += duration
+    whileWaiting(asking.contains(step))
     if let error = errors[step] { throw error }
   }
 
@@ -294,7 +302,10 @@ final class ScriptedSharedList: ListSharing {
     do throws(StoreError) { _ = try store.resolvedPath() } catch { throw .file(error) }
   }
 
-  func beginSync(_ plan: SyncPlan) throws(GitError) -> any SyncSession {
+  func beginSync(
+    _ plan: SyncPlan, whileWaiting: @escaping (_ isAsking: Bool) -> Void
+  ) throws(GitError) -> any SyncSession {
+    self.whileWaiting = whileWaiting
     plans.append(plan)
     try record(.begin)
     try checkStore()
@@ -342,6 +353,8 @@ private final class ScriptedSession: SyncSession {
   }
 
   deinit { list.steps.append(.end) }
+
+  var itemCount: Int { list.committed?.list.count ?? 0 }
 
   var remoteCommit: GitObjectID? {
     let digit = list.hasNews ? list.steps.count { $0 == .fetch } : 0

@@ -191,7 +191,10 @@ final class ScriptedPrograms: ProgramRunning {
     self.init { _ in .success(ProgramResult(output, errors: errors, code: code)) }
   }
 
-  func run(_ call: ProgramCall) throws(Errno) -> ProgramResult {
+  func run(
+    _ call: ProgramCall, whileWaiting: (_ isAsking: Bool) -> Void
+  ) throws(Errno) -> ProgramResult {
+    whileWaiting(false)
     calls.append(call)
     return try answer(call).get()
   }

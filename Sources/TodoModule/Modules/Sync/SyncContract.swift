@@ -4,6 +4,8 @@ import TodoEntities
 protocol SyncViewInput: AnyObject {
   /// Shows the results of the exchanges with the remote and with the calendar folder.
   func showExchange(_ exchange: ExchangeViewModel)
+  /// Shows a step of a slow synchronization until anything else is shown, or hides it if this is empty.
+  func showStep(_ step: String)
   /// Shows warnings about unusual events.
   func showRemarks(_ remarks: [String])
   /// Shows the last sync, the unsent changes and the calendar folder, in these lines or as values.
@@ -25,6 +27,8 @@ protocol SyncInteractorInput: AnyObject {
 
 /// Interactor to presenter.
 protocol SyncInteractorOutput: AnyObject {
+  /// Reports the current step of a synchronization that has taken a second, or nil when git asks on the terminal.
+  func didReach(_ step: SyncStep?)
   /// Reports unusual events, before anything else.
   func didRemark(_ remarks: [SharingRemark])
   /// Reports the exchanges with the remote and with the calendar folder. `isEnd` is false if the failure of one of
@@ -43,6 +47,14 @@ enum SyncRequest: Equatable {
   case synchronize(SyncPlan)
   case status
   case log
+}
+
+/// A step of a synchronization that can take long.
+enum SyncStep: Equatable {
+  case fetching
+  /// The number of items is 0 if it is not known.
+  case merging(items: Int)
+  case sending
 }
 
 /// An exchange: texts for people, and values for scripts.

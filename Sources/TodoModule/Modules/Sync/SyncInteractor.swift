@@ -7,12 +7,17 @@ final class SyncInteractor: SyncInteractorInput {
   weak var output: (any SyncInteractorOutput)?
   private let list: any ListSharing
   private let calendar: any CalendarExchanging
+  /// The uptime at the beginning of the synchronization.
+  private var start = 0
+  /// The current step, and the last one that was reported.
+  private var (step, reported): (SyncStep?, SyncStep?)
 
   init(list: any ListSharing, calendar: any CalendarExchanging) {
     (self.list, self.calendar) = (list, calendar)
   }
 
   func synchronize(_ plan: SyncPlan) {
+    start = list.uptime
     var progress = Progress()
     let result = Result { () throws(GitError) in
       // `--calendar` skips the remote, and so does a list that has only a calendar folder.
@@ -99,6 +104,19 @@ final class SyncInteractor: SyncInteractorInput {
     }
   }
 
+  private func begin(_ step: SyncStep) {
+    self.step = step
+    report(isAsking: false)
+  }
+
+  /// Reports the step once the synchronization has taken a second, because a person could not read it before.
+  private func report(isAsking: Bool) {
+    let current = isAsking ? nil : step
+    guard current != reported, list.uptime - start >= SyncLimit.silence else { return }
+    reported = current
+    output?.didReach(current)
+  }
+
   /// The progress of a synchronization.
   private struct Progress {
     /// The changes from the remote, or nil without a remote.
@@ -112,11 +130,18 @@ final class SyncInteractor: SyncInteractorInput {
     // Refuses these before it writes list and repository: a folder that is not only for a list, an unfinished
     // merge or rebase, `--keep` without a refused sync, and a second synchronization. The session holds the lock
     // of synchronizations until this function ends, even by an error.
-    let session = try list.beginSync(plan)
-    if plan.isDryRun || session.isJoining { try session.fetch() }
+    let session = try list.beginSync(plan) { [weak self] isAsking in
+      self?.report(isAsking: isAsking)
+    }
+    defer { step = nil }
+    if plan.isDryRun || session.isJoining {
+      begin(.fetching)
+      try session.fetch()
+    }
     // Before the first commit, which must follow the remote's commit, or a merge of the two would have no base.
     if session.isJoining { try session.join() }
     if plan.isDryRun {
+      begin(.merging(items: 0))
       progress.changes = try session.preview()
       return
     }
@@ -130,13 +155,16 @@ final class SyncInteractor: SyncInteractorInput {
       try session.commit()
       progress.isCommitted = true
       // Without the list's lock, so that commands need not wait for the network.
+      begin(.fetching)
       try session.fetch()
+      begin(.merging(items: session.itemCount))
       // Writes the list first, then commits. If this process is killed in between, the next synchronization
       // commits this merge. It must not merge again, because that would count the time spent twice. In the other
       // order, it would commit the old list and revert the remote's changes.
       // Commits changes since the start of `fetch` first. Refuses a remote that is not for this list, and a remote
       // with a damaged list.
       progress.changes?.add(try session.merge())
+      begin(.sending)
       if try session.push() { return try session.finish() }
       // Another machine was faster. If it never sends anything, it was killed, and has left a lock.
       rejections.append(session.remoteCommit)

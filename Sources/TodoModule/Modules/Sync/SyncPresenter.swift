@@ -19,6 +19,18 @@ extension SyncPresenter: SyncInteractorOutput {
     view?.showRemarks(remarks.map { $0.message(formatter.clock) })
   }
 
+  func didReach(_ step: SyncStep?) {
+    let words =
+      switch step {
+      case .fetching: "fetching"
+      case .merging(items: 0): "merging"
+      case .merging(let items): "merging \(items.counting("item"))"
+      case .sending: "sending"
+      case nil: ""
+      }
+    view?.showStep(words.isEmpty ? "" : "syncing: \(words)")
+  }
+
   func didSynchronize(
     _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool
   ) {

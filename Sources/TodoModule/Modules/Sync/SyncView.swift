@@ -39,6 +39,10 @@ final class SyncView: ModuleView<SyncRequest>, CommandView, SyncViewInput {
     console.writeRemarks(exchange.remarks)
   }
 
+  func showStep(_ step: String) {
+    if step.isEmpty { console.wipeProgress() } else if !isQuiet { console.showProgress(step) }
+  }
+
   func showRemarks(_ remarks: [String]) { console.writeRemarks(remarks) }
 
   func showStatus(_ lines: [String], of status: SharingStatus?, _ calendar: CalendarState?) {

@@ -31,6 +31,37 @@ import TodoEntities
     #expect(output.events == [.summary(summary, isDryRun: false)])
   }
 
+  @Test func `a sync reports its steps once it has taken a second`() throws {
+    list.committed = try ListDocument(lines: [ListFixture.line("Buy milk").bytes[...]])
+    // Each step takes 0.4 seconds: a second has passed at the end of the third one, the fetch.
+    list.duration = 400
+    synchronize()
+    let end = MockSyncOutput.Event.summary(MergeSummary(), isDryRun: false)
+    #expect(
+      output.events
+        == [.reached(.fetching), .reached(.merging(items: 1)), .reached(.sending), end])
+  }
+
+  @Test func `a quick sync reports no step`() {
+    list.duration = 150
+    synchronize()
+    #expect(output.events == [.summary(MergeSummary(), isDryRun: false)])
+  }
+
+  @Test func `the step is hidden as soon as git asks on the terminal`() {
+    list.duration = 1000
+    list.asking = [.push]
+    synchronize()
+    #expect(output.events.suffix(3).first == .reached(.sending))
+    #expect(output.events.suffix(2).first == .reached(nil))
+  }
+
+  @Test func `a dry run reports its steps too`() {
+    list.duration = 1000
+    synchronize(SyncPlan(isDryRun: true))
+    #expect(output.events.prefix(2) == [.reached(.fetching), .reached(.merging(items: 0))])
+  }
+
   @Test(arguments: [false, true])
   func `a first synchronization joins the remote's list, whether set up here or not`(isSetUp: Bool)
   {
@@ -191,12 +222,14 @@ private final class MockSyncOutput: Spy<MockSyncOutput.Event>, SyncInteractorOut
     case remarks([SharingRemark])
     case status(SharingStatus?)
     case log([GitLogEntry])
+    case reached(SyncStep?)
     case failed(GitError, isCommitted: Bool, isUnsaid: Bool = false)
   }
 
   var failures: [Event] { events.filter { if case .failed = $0 { true } else { false } } }
 
   func didRemark(_ remarks: [SharingRemark]) { record(.remarks(remarks)) }
+  func didReach(_ step: SyncStep?) { record(.reached(step)) }
   func didSynchronize(
     _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool
   ) {

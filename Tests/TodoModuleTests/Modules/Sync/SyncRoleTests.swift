@@ -7,12 +7,14 @@ import TodoEntities
   private final class MockView: Spy<MockView.Event>, SyncViewInput {
     enum Event: Equatable {
       case exchange(ExchangeViewModel)
+      case step(String)
       case remarks([String])
       case status([String])
       case log([SyncLogRow], ifEmpty: String)
     }
 
     func showExchange(_ exchange: ExchangeViewModel) { record(.exchange(exchange)) }
+    func showStep(_ step: String) { record(.step(step)) }
     func showRemarks(_ remarks: [String]) { record(.remarks(remarks)) }
     func showStatus(_ lines: [String], of status: SharingStatus?, _ calendar: CalendarState?) {
       record(.status(lines))
@@ -59,6 +61,16 @@ import TodoEntities
     for request in [SyncRequest.synchronize(plan), .status, .log] { presenter.didRequest(request) }
     #expect(mocks.interactor.events == [.plan(plan), .status, .log])
     #expect(mocks.view.events == [] && mocks.router.events == [])
+  }
+
+  @Test func `steps are words, and none if git asks`() {
+    for step in [SyncStep.fetching, .merging(items: 0), .merging(items: 2), .sending, nil] {
+      presenter.didReach(step)
+    }
+    #expect(
+      mocks.view.events
+        == ["fetching", "merging", "merging 2 items", "sending"].map { .step("syncing: \($0)") }
+        + [.step("")])
   }
 
   private static func decided(_ count: Int) -> MergeSummary {
