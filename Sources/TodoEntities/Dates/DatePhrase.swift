@@ -22,7 +22,7 @@ package struct DatePhrase: Equatable, Sendable {
   package enum Form: Sendable {
     /// `today`, `tonight`, `tomorrow`
     case day
-    /// `fri`, `this friday`
+    /// `fri`, `this friday`, `friday next week`, `day after tomorrow`
     case weekday
     /// `in 3 days`
     case distance
@@ -87,7 +87,8 @@ package struct DatePhrase: Equatable, Sendable {
     "today", "tonight", "tomorrow", "tom", "tod", "tmr", "tmrw", "yesterday", "now", "noon",
     "midday", "am", "pm", "day", "days", "week", "weeks", "month", "months", "quarter", "year",
     "years", "weekend", "weekday", "weekdays", "workday", "hours", "hour", "minutes", "daily",
-    "weekly", "monthly", "yearly", "eow", "eom", "eoq", "eoy", "heute", "morgen", "done", "ago",
+    "weekly", "monthly", "yearly", "p.m.", "a.m.", "eow", "eom", "eoq", "eoy", "heute", "morgen",
+    "done", "ago",
   ]
 
   /// Returns the date that was probably meant by a text that is not a date: `13th` for `13`, `dec1` for `dec`, or the
@@ -150,7 +151,8 @@ private struct DatePhraseReader {
 
   /// Divides a text at blanks, commas, and dashes between words.
   static func words(of text: String) -> [String] {
-    let letters = Array(text.lowercased())
+    let letters = Array(
+      text.lowercased().replacing("p.m.", with: "pm").replacing("a.m.", with: "am"))
     let spaced = letters.indices.map { index -> String in
       let isInside = index > 0 && index + 1 < letters.count
       let (before, after) = isInside ? (letters[index - 1], letters[index + 1]) : (" ", " ")
@@ -180,6 +182,7 @@ private struct DatePhraseReader {
     let isAlone = words.isEmpty
     let dates = [time, isHalfUnknown ? TimeOfDay(hour: time.minutes / 60 + 12, minute: 0) : nil]
       .compactMap(\.self).map { DateExpression(base: date.base, shifts: date.shifts, time: $0) }
+    if dates.count > 1, words == ["tonight"] { return DatePhrase(dates[1], form) }
     if dates.count > 1, !takesHours { throw .ambiguousTime(text, dates) }
     return DatePhrase(dates[0], form, isTimeAlone: isAlone)
   }
@@ -298,7 +301,7 @@ extension DatePhraseReader {
 
   private func plain(_ base: DateExpression.Base) -> DateExpression { base.expression() }
 
-  /// Reads `next monday`, `this friday`, `end of next month`, `this weekend`.
+  /// Reads `next monday`, `this friday`, `friday next week`, `end of next month`, `this weekend`.
   private func determined(
     _ words: [String]
   ) throws(DateError) -> (DateExpression, DatePhrase.Form)? {
@@ -308,6 +311,14 @@ extension DatePhraseReader {
       let date = DatePhraseReader.periods[start]?.replacing("?", with: String(last.prefix(1)))
     {
       return try strict(date).map { ($0, start.hasPrefix("end") ? .end : .other) }
+    }
+    let ends = [words[...1], words.suffix(2)].map(Array.init)
+    if words.count == 3, let place = ends.firstIndex(of: ["next", "week"]),
+      let week = day?.weekStart,
+      let weekday = Weekday(word: words[place == 0 ? 2 : 0])
+    {
+      let days = (weekday.rawValue - week.rawValue + 7) % 7
+      return try strict(days == 0 ? "sonw" : "sonw+\(days)d").map { ($0, .weekday) }
     }
     if start == "this", last == "weekend" { return (plain(.weekday(.saturday)), .other) }
     guard let weekday = Weekday(word: last),
@@ -331,10 +342,14 @@ extension DatePhraseReader {
       && (0..<7).contains(found.dayNumber - start.dayNumber)
   }
 
-  /// Reads `in 3 days`, `two weeks`, `3days`, `3 days ago`.
+  /// Reads `in 3 days`, `two weeks`, `3days`, `3 days ago`, `day after tomorrow`, `in half an hour`.
   private func span() -> (DateExpression, DatePhrase.Form)? {
     var rest = words[...]
+    if words == ["day", "after", "tomorrow"] {
+      return (plain(.shift(CalendarShift(2, .day))), .weekday)
+    }
     let isIntroduced = rest.first == "in" && rest.popFirst() != nil
+    if rest == ["half", "an", "hour"] { rest = ["30", "min"] }
     let sign = !isIntroduced && rest.last == "ago" && rest.popLast() != nil ? -1 : 1
     if rest.count == 1, let word = rest.popFirst() {
       let digits = word.prefix { $0.isNumber }

@@ -290,7 +290,7 @@ extension TextReplacement {
 // MARK: - The title of an item that is changed
 
 extension EditWords {
-  /// Returns the tokens that a whole new title stands for, as in `edit 5 tomorrow`, `edit 7 priority high` and
+  /// Returns the tokens that a whole new title stands for, as in `edit 5 tomorrow`, `edit 7 priority high`, `edit 7 due to fri` and
   /// `edit 1 'tag:help wanted'`, or nil if it is a title.
   static func tokens(ofWholeTitle words: [ParsedArguments.Word], on day: ReadingDay?) -> [String]? {
     guard let last = words.last?.text.lowercased(), !words.contains(where: \.isLiteral) else {
@@ -319,7 +319,8 @@ extension EditWords {
     guard words.count > 1, let key = AttributeToken.Key(rawValue: words[0].text.lowercased()) else {
       return nil
     }
-    let values = words.dropFirst().map(\.text)
+    let isJoined = words.count > 2 && OtherWords.joins.contains(words[1].text)
+    let values = words.dropFirst(isJoined ? 2 : 1).map(\.text)
     switch key.attribute.kind {
     case .date, .repetition:
       let isDate = if case .date = key.attribute.kind { true } else { false }

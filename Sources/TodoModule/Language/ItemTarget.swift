@@ -50,7 +50,7 @@ enum ItemTarget: Equatable {
     }
   }
 
-  /// Removes the words between numbers: `5 and 6`, `5, 6`, `3 - 5`, `3 to 5`. Returns the same words if the
+  /// Removes the words between numbers: `5 and 6`, `5, 6`, `3 - 5`, `3 to 5`, `3 through 5`. Returns the same words if the
   /// others are not all items.
   static func joining(_ words: [ParsedArguments.Word]) -> [ParsedArguments.Word] {
     var joined: [ParsedArguments.Word] = []
@@ -58,7 +58,7 @@ enum ItemTarget: Equatable {
     while let word = rest.popFirst() {
       let bare = word.text.hasSuffix(",") ? String(word.text.dropLast()) : word.text
       if ["and", "&", ",", "+"].contains(word.text), !joined.isEmpty, !rest.isEmpty { continue }
-      if ["-", "to", "–"].contains(word.text), let first = joined.popLast(),
+      if ["-", "to", "through", "–"].contains(word.text), let first = joined.popLast(),
         let last = rest.popFirst()
       {
         joined.append(ParsedArguments.Word("\(first.text)-\(last.text)", place: first.place))
@@ -87,7 +87,7 @@ enum ItemTarget: Equatable {
   }
 
   /// Words that join numbers.
-  private static let joints = ["and", "&", ",", "+", "-", "–", "to"]
+  private static let joints = ["and", "&", ",", "+", "-", "–", "to", "through"]
 
   /// Parses `--where`, or else the first word. `rest` holds the other words, for the command itself.
   ///

@@ -27,7 +27,7 @@ struct TitleEnd: Equatable {
         (tokens, self.count) = (phrase.tokens, count)
         if phrase.needsWayBack { suggestions = [phrase.wayBack(to: title)] }
       } else if !rest.contains(where: { $0.lowercased() == "every" }),
-        !phrase.isTimeAlone || !TitleEnd.hasDate(rest)
+        !TitleEnd.hasDate(phrase.isTimeAlone ? rest : rest.suffix(1)), !TitleEnd.endsWithDate(rest)
       {
         suggestions = phrase.suggestions(beside: rest)
       }
@@ -36,7 +36,7 @@ struct TitleEnd: Equatable {
     if title.count > 1 { suggestions = TitleEnd.slip(in: title) }
   }
 
-  private static let mostWords = 7
+  private static let mostWords = 9
 
   /// The suggestion for a last word that is close to a day: `tommorow`.
   private static func slip(in title: [String]) -> [TitleSuggestion] {
@@ -53,6 +53,15 @@ struct TitleEnd: Equatable {
     let lower = words.map { $0.lowercased() }
     guard let last = lower.last, words.count > 1 || phrase.isRule else { return false }
     return !hangingWords.contains(last) && !lower.contains("every") && !hasDate(words)
+      && !endsWithDate(lower)
+  }
+
+  /// Whether the last words are a date to which the next words may belong: `next week`, `half an hour`.
+  private static func endsWithDate(_ words: [String]) -> Bool {
+    (2...3).contains { count in
+      words.count > count
+        && (try? DatePhrase(words.suffix(count).joined(separator: " "), on: nil)) != nil
+    }
   }
 
   /// Whether one of the words is a date that the end may belong to.
@@ -91,6 +100,8 @@ private struct EndPhrase {
   private let introduction: String?
   private var date: DatePhrase?
   private let rule: RulePhrase?
+  /// The date behind a rule, with its key: `until dec 3`, `starting jan 10`.
+  private var limit: (key: String, date: DateExpression)?
   private let day: ReadingDay?
   /// Both meanings of an ambiguous date, as tokens: `at 5`.
   private var doubtful: [String] = []
@@ -107,7 +118,14 @@ private struct EndPhrase {
     let isRule =
       first == "every" && body.count > 1
       || ["daily", "weekly", "monthly", "yearly"].contains(first) && body.count == 1
-    rule = isRule ? RulePhrase(text, on: day) : nil
+    let keys = ["until": "until", "till": "until", "starting": "due", "from": "due"]
+    let end = isRule ? body.lastIndex { keys[$0] != nil } ?? body.count : 0
+    if isRule, end < body.count, let key = keys[body[end]] {
+      let date = try? DatePhrase(body[(end + 1)...].joined(separator: " "), on: day)?.date
+      limit = date.map { (key, $0) }
+    }
+    let isWhole = end == body.count || limit != nil
+    rule = isRule && isWhole ? RulePhrase(body[..<end].joined(separator: " "), on: day) : nil
     if rule == nil {
       do { date = try DatePhrase(text, on: day) } catch {
         doubtful = error.alternatives(in: "due:\(text)", today: day?.today)
@@ -125,7 +143,13 @@ private struct EndPhrase {
 
   var tokens: [String] {
     if let rule {
-      return ["every:\(rule.expression)"] + (rule.due(on: day).map { ["due:\($0)"] } ?? [])
+      let start = limit?.key == "due" ? limit?.date : rule.due(on: day)
+      let time = start?.time == nil ? rule.time.map { "@\($0)" } ?? "" : ""
+      let end = limit?.key == "until" ? limit?.date : nil
+      return [
+        "every:\(rule.expression)", start.map { "due:\($0)\(time)" }, end.map { "until:\($0)" },
+      ]
+      .compactMap(\.self)
     }
     return date.map { ["due:\($0.date)"] } ?? []
   }

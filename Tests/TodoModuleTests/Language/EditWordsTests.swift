@@ -356,7 +356,9 @@ import TodoEntities
     ("fri 17:00", "due:fri@17:00"), ("next monday", "due:mon"), ("in 3 days", "due:3d"),
     ("end of month", "due:eom"), ("'dec 5'", "due:12-05"), ("2026-12-05", "due:2026-12-05"),
     ("weekly", "every:weekly"), ("every 2 weeks", "every:2w"), ("mon wed fri", "every:mon,wed,fri"),
-    ("priority high", "priority:high"), ("Priority high", "priority:high"),
+    ("priority high", "priority:high"), ("priority to high", "priority:high"),
+    ("due to 7pm", "due:today@19:00"), ("due until fri", "due:fri"),
+    ("Priority high", "priority:high"),
     ("due friday", "due:friday"), ("wait dec 5", "wait:12-05"), ("every 3 days", "every:3d"),
     ("estimate 2h", "estimate:2h"), ("'+help wanted'", "tag:help wanted"),
   ]

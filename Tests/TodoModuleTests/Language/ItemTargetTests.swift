@@ -114,7 +114,8 @@ import TodoEntities
   static let joined: [(typed: String, elements: [ItemSelection.Element])] = [
     ("5 and 6", [.number(5), .number(6)]), ("5, 6", [.number(5), .number(6)]),
     ("5 , 6", [.number(5), .number(6)]), ("5 & 6", [.number(5), .number(6)]),
-    ("3 - 5", [.range(3, 5)]), ("3 to 5", [.range(3, 5)]), ("3 – 5", [.range(3, 5)]),
+    ("3 - 5", [.range(3, 5)]), ("3 to 5", [.range(3, 5)]), ("3 through 5", [.range(3, 5)]),
+    ("3 – 5", [.range(3, 5)]),
     ("1, 2 and 4 to 6", [.number(1), .number(2), .range(4, 6)]),
     ("#3 and 4-5", [.number(3), .range(4, 5)]),
   ]

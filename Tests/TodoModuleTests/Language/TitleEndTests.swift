@@ -26,6 +26,10 @@ import TodoEntities
     ("Call Ann tomorrow 15:00", "due:tomorrow@15:00", 2),
     ("Call Ann Tomorrow 9:00", "due:tomorrow@09:00", 2), ("Call Ann sat 9:00", "due:sat@09:00", 2),
     ("Call Ann tonight at 9pm", "due:today@21:00", 3),
+    ("Call Ann tonight at 8", "due:today@20:00", 3),
+    ("Call Ann tomorrow at 8 p.m.", "due:tomorrow@20:00", 4),
+    ("Call Ann day after tomorrow 14h", "due:2d@14:00", 4),
+    ("Team lunch friday next week at noon", "due:sonw+4d@12:00", 5),
     // After `on`, `by` and `due`.
     ("Buy milk on friday", "due:fri", 2), ("Buy milk by Friday", "due:fri", 2),
     ("Buy milk due friday", "due:fri", 2), ("Buy milk on sat", "due:sat", 2),
@@ -58,6 +62,11 @@ import TodoEntities
     ("Water plants every other friday", "every:2w due:fri", 3),
     ("Stretch every 2 weeks on tuesday", "every:2w due:tue", 5),
     ("Pay tax every jan 5", "every:1y due:01-05", 3),
+    ("Buy milk day after tomorrow", "due:2d", 3),
+    ("Book club every 3rd thursday of the month at 19:00", "every:3rd-thu due:2026-12-17T19:00", 8),
+    ("Take pills every day until dec 3", "every:1d until:12-03", 5),
+    ("Change filter every 3 months starting jan 10", "every:3m due:01-10", 6),
+    ("Stretch every day at 8am from monday", "every:1d due:mon@08:00", 6),
     ("Water plants every monday at 9", "every:mon due:2026-11-30T09:00", 4),
   ]
 
@@ -107,7 +116,10 @@ import TodoEntities
     ("Pay by friday", "due:fri", "Pay"), ("Pay friday", "due:fri", "Pay"),
     // (c) The title continues, or already has a date.
     ("Live for today", "due:today", "Live"), ("Plan my friday", "due:fri", "Plan"),
-    ("Read The Day After tomorrow", "due:tomorrow", "Read The Day"),
+    ("Read The Day After tomorrow", "due:2d", "Read"),
+    ("Watch the day after tomorrow", "due:2d", "Watch"),
+    ("Call Ann next week friday", "due:sonw+4d", "Call Ann"),
+    ("Check it in half an hour", "due:30min", "Check it"),
     ("Mix and friday", "due:fri", "Mix"), ("Ship it - friday", "due:fri", "Ship it"),
     ("Meet Ann at friday", "due:fri", "Meet Ann"),
     ("Shift monday to friday", "due:fri", "Shift monday"),

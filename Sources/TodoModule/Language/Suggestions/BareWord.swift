@@ -54,10 +54,21 @@ extension BareWord {
   /// other words.
   static func terms(forPhrase words: [String], on day: ReadingDay?) -> [String]? {
     guard words.count > 1 else { return nil }
-    if words.count == 2, ["no", "without"].contains(words[0]),
+    if ["no", "without"].contains(words[0]), words.count == 2 || words.last == "date",
       let key = FilterKey(rawValue: words[1]), key.attribute != nil
     {
       return ["\(key.rawValue):none"]
+    }
+    for (name, value) in [(words[0], words[1]), (words[1], words[0])] where words.count == 2 {
+      if name == "priority", Priority(rawValue: value) != nil { return ["priority:\(value)"] }
+    }
+    if words.count > 2, words[0] == "due", ["before", "after", "by"].contains(words[1]) {
+      let text = words.dropFirst(2).joined(separator: " ")
+      let month = words[1] == "before" ? Month(word: text) : nil
+      let date =
+        month.map { "\($0.shortName.lowercased())1" }
+        ?? (try? DatePhrase(text, on: day))?.date.description
+      return date.map { ["due.\(words[1]):\($0)"] }
     }
     let key = FilterKey(rawValue: words[0]).flatMap { key -> String? in
       guard let kind = key.attribute?.kind else { return nil }

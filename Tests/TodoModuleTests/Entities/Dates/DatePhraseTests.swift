@@ -25,6 +25,8 @@ import Testing
     ("in a month", "1m", "2026-12-25"), ("an hour", "1h", "2026-11-25T10:20"),
     ("in 2 hours", "2h", "2026-11-25T11:20"), ("90 mins", "90min", "2026-11-25T10:50"),
     ("5 workdays", "5bd", "2026-12-02"), ("twelve months", "12m", "2027-11-25"),
+    ("day after tomorrow", "2d", "2026-11-27"), ("the day after tomorrow", "2d", "2026-11-27"),
+    ("in half an hour", "30min", "2026-11-25T09:50"),
     ("3 days ago", "-3d", "2026-11-22"), ("a week ago", "-1w", "2026-11-18"),
   ]
 
@@ -67,6 +69,8 @@ import Testing
     ("friday at 5pm", "fri@17:00", "2026-11-27T17:00"),
     ("Friday, 5pm", "fri@17:00", "2026-11-27T17:00"),
     ("tomorrow noon", "tomorrow@12:00", "2026-11-26T12:00"),
+    ("tomorrow 8 p.m.", "tomorrow@20:00", "2026-11-26T20:00"),
+    ("tonight at 8", "today@20:00", "2026-11-25T20:00"),
     ("fri@midday", "fri@12:00", "2026-11-27T12:00"), ("fri 5 pm", "fri@17:00", "2026-11-27T17:00"),
     ("fri 17h", "fri@17:00", "2026-11-27T17:00"), ("fri 17h30", "fri@17:30", "2026-11-27T17:30"),
     ("tomorrow,15:00", "tomorrow@15:00", "2026-11-26T15:00"),

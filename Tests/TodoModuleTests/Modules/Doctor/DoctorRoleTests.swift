@@ -106,7 +106,7 @@ import TodoEntities
 
   @Test(arguments: [
     (false, "merged both versions: received 1 (1 new) from theirs, 0 from ours"),
-    (true, "would merge both versions: received 1 (1 new), sent 0"),
+    (true, "would merge both versions: receive 1 (1 new) from theirs, 0 from ours"),
   ])
   func `merged items are counted, with a warning about restored ones`(
     isDryRun: Bool, line: String
