@@ -1,4 +1,4 @@
-// Aligns the columns of a table, lets a title run over empty cells, and cuts or drops cells that do not fit.
+// Aligns the columns of a table, lets a title run over empty cells, cuts cells that do not fit, and drops columns.
 // `Display/ItemRenderer` says which columns are dropped first.
 
 /// Rows of cells, aligned by display columns.
@@ -16,12 +16,10 @@ struct Table {
     /// A narrow terminal drops the least important column first, and the rightmost of equal ones. It never drops a
     /// column with nil.
     var importance: Int?
-    /// Whether this column is cut to make the table fit. Only the first of several is cut. Its text runs over the
-    /// empty cells to its right.
+    /// Whether this column is cut to make the table fit. Only the first of several is cut.
     var isFlexible = false
-    /// Whether the cells of this column make room for the flexible column to its left: if the text there is
-    /// longer, the cell moves to the right, is then cut, and finally left out. The column is not dropped. A
-    /// right-aligned cell needs no room to its left.
+    /// Whether this column is cut too, as soon as the flexible column has only three fifths of their common room, or
+    /// its minimum. The widest of several is cut first. Each keeps one column, for `…`.
     var isYielding = false
     /// The width that a flexible column keeps as long as other columns can be dropped.
     var minimumWidth = 10
@@ -85,7 +83,7 @@ struct Table {
   /// take more memory than the table.
   func forEachLine(width: Int, _ body: (StyledText) -> Void) {
     let slots = slots(width: width)
-    let end = slots.last.map { $0.start + $0.width } ?? 0
+    let end = slots.last?.end ?? 0
     for row in rows {
       let filled = slots.filter { $0.column < row.count && row[$0.column].width > 0 }
       let line = line(of: row, in: filled, width: width)
@@ -118,7 +116,8 @@ extension Table {
     /// Its width in display columns.
     var width: Int
     /// The number of blanks before it, 0 for the first.
-    var gap: Int
+    let gap: Int
+    var end: Int { start + width }
   }
 
   /// The columns that are not empty and fit into `width`.
@@ -129,13 +128,18 @@ extension Table {
       shown.remove(at: index)
     }
     var slots = slots(shown)
-    guard let index = slots.firstIndex(where: { $0.column == flexible }) else { return slots }
-    var excess = slots.reduce(-width) { $0 + $1.width + $1.gap }
-    let least = min(slots[index].width, columns[slots[index].column].minimumWidth)
-    shrink(&slots[index], by: &excess, to: least)
-    while excess > 0, let widest = widestYielding(slots) {
-      if slots[widest].width > 0 { slots[widest].width -= 1 } else { slots[widest].gap -= 1 }
-      excess -= 1
+    var excess = (slots.last?.end ?? 0) - width
+    guard excess > 0, let index = slots.firstIndex(where: { $0.column == flexible }) else {
+      return slots
+    }
+    let yielding = slots.indices.filter { columns[slots[$0].column].isYielding }
+    let room = yielding.reduce(slots[index].width - excess) { $0 + slots[$1].width }
+    let least = max(columns[slots[index].column].minimumWidth, room * 3 / 5)
+    shrink(&slots[index], by: &excess, to: min(slots[index].width, least))
+    while excess > 0, let widest = yielding.max(by: { slots[$0].width < slots[$1].width }),
+      slots[widest].width > 1
+    {
+      shrink(&slots[widest], by: &excess, to: slots[widest].width - 1)
     }
     shrink(&slots[index], by: &excess, to: 0)
     if slots[index].width == 0 { return self.slots(shown.filter { $0 != flexible }) }
@@ -147,14 +151,6 @@ extension Table {
     let change = min(max(excess, 0), slot.width - least)
     slot.width -= change
     excess -= change
-  }
-
-  /// The index of the widest slot that can shrink. Its cells shrink first, then the gap before them.
-  private func widestYielding(_ slots: [Slot]) -> Int? {
-    let yielding = slots.indices.filter {
-      columns[slots[$0].column].isYielding && slots[$0].width + slots[$0].gap > 0
-    }
-    return yielding.max { slots[$0].width < slots[$1].width }
   }
 
   private func slots(_ shown: [Int]) -> [Slot] {
@@ -171,16 +167,19 @@ extension Table {
     return slots.map { slot in
       var slot = slot
       slot.start = end + slot.gap
-      end = slot.start + slot.width
+      end = slot.end
       return slot
     }
   }
 
-  /// The width of the columns if the flexible one has its minimum, and the yielding ones have none.
+  /// The width of the columns if the flexible one has its minimum, and each yielding one has room for two letters and
+  /// `…`.
   private func leastWidth(_ shown: [Int], flexible: Int?) -> Int {
-    slots(shown.filter { !columns[$0].isYielding }).reduce(0) { sum, slot in
-      let least = min(slot.width, columns[slot.column].minimumWidth)
-      return sum + slot.gap + (slot.column == flexible ? least : slot.width)
+    slots(shown).reduce(0) { sum, slot in
+      let column = columns[slot.column]
+      let least =
+        column.isYielding ? 3 : slot.column == flexible ? column.minimumWidth : slot.width
+      return sum + slot.gap + min(slot.width, least)
     }
   }
 
@@ -194,59 +193,44 @@ extension Table {
 
   // MARK: - Placing the cells of one row
 
-  /// A yielding cell that is cut to fewer columns than this is left out.
-  private static let leastYieldingWidth = 6
-
-  /// The cells of a row, cut to fit, given the columns that are shown and not empty in this row. Blanks
-  /// are added only when text follows them.
+  /// The cells of a row, given the columns that are shown and not empty in this row. Blanks are added only when
+  /// text follows them.
   ///
-  /// A cell is in its column, with two exceptions: the text of the flexible column runs over empty cells
-  /// to its right, and a yielding cell moves out of its way.
+  /// Each cell starts or ends in its column. A text runs over empty cells to its right, and up to the text of a
+  /// right-aligned cell. The rest is cut.
   ///
-  ///     12 ○ Water the plants behind the house      today
-  ///      3 ○ Buy milk                 +home  house  Fri
-  ///     14 ○ Order brake pads and a chain  +hou…    Fri
+  ///     12 ○ Water the plants behind the house    today
+  ///      3 ○ Buy milk            +home  house     Fri
+  ///     14 ○ Order brake pads …  +bike  errand…   Fri
   private func line(of cells: [Cell], in slots: [Slot], width: Int) -> StyledText {
     var line = StyledText()
     var end = 0
+    var start = slots.first.map { self.start(of: cells[$0.column], in: $0, after: 0) } ?? 0
     for (index, slot) in slots.enumerated() {
-      var cell = cells[slot.column]
-      let column = columns[slot.column]
-      var start = slot.start
-      // The start of the next cell that does not yield, less the gap before it, or the end of the line.
-      let next = slots[(index + 1)...].first { !columns[$0.column].isYielding }
-      let limit = next.map { $0.start - $0.gap } ?? width
-      if column.isYielding {
-        start = yieldingStart(of: cells, in: slots[index...], limit: limit)
-        start = max(start, end == 0 ? 0 : end + column.gap)
-        var room = limit - start
-        // A right-aligned cell is cut rather than shown beyond its column.
-        let inside = slot.start + slot.width - start
-        if column.isRight, inside >= Table.leastYieldingWidth { room = inside }
-        guard room >= min(cell.width, Table.leastYieldingWidth) else { continue }
-        cell = cell.cut(to: room, ellipsis: ellipsis)
-      } else {
-        let room = column.isFlexible ? limit - start : slot.width
-        cell = cell.cut(to: max(room, slot.width), ellipsis: ellipsis)
-        if column.isRight { start += slot.width - cell.width }
+      let cell = cells[slot.column]
+      let isRight = columns[slot.column].isRight
+      var limit = isRight ? slot.end : max(width, slot.end)
+      var next = 0
+      if index + 1 < slots.count {
+        let follower = slots[index + 1]
+        next = self.start(
+          of: cells[follower.column], in: follower, after: min(slot.end, start + cell.width))
+        if !isRight { limit = next - follower.gap }
       }
+      let shown = cell.cut(to: limit - start, ellipsis: ellipsis)
+      if isRight { start = limit - shown.width }
       line.append(String(repeating: " ", count: start - end))
-      line.append(cell.text)
-      end = start + cell.width
+      line.append(shown.text)
+      end = start + shown.width
+      start = next
     }
     return line
   }
 
-  /// Returns where the first of these cells, which yields, starts if no text to its left is in its way. It starts
-  /// in its column, or further left if it and the yielding cells to its right need the room.
-  private func yieldingStart(of cells: [Cell], in slots: ArraySlice<Slot>, limit: Int) -> Int {
-    var (start, limit) = (limit, limit)
-    for slot in slots.prefix(while: { columns[$0.column].isYielding }).reversed() {
-      let column = columns[slot.column]
-      let place = column.isRight ? slot.start + slot.width - cells[slot.column].width : slot.start
-      start = min(place, limit - cells[slot.column].width)
-      limit = start - column.gap
-    }
-    return max(start, 0)
+  /// Returns where a cell starts. A right-aligned cell that is wider than its column also takes the room that the text
+  /// before it, which ends at `end`, leaves free.
+  private func start(of cell: Cell, in slot: Slot, after end: Int) -> Int {
+    columns[slot.column].isRight
+      ? slot.start - min(cell.width - slot.width, slot.start - slot.gap - end) : slot.start
   }
 }

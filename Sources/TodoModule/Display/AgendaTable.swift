@@ -105,7 +105,7 @@ struct AgendaTable {
       entry.sign.map { StyledText(glyphs.mark($0), $0.style) } ?? StyledText(glyphs.repeats, .dim),
       row.priority.map { StyledText(glyphs.mark($0), isComing ? .dim : $0.style) } ?? "",
       StyledText(row.title, isComing ? .dim : .plain),
-      dimmed(row.tagCell(on: capabilities)), dimmed(row.projectCell(on: capabilities)),
+      dimmed(row.tagCell), dimmed(row.projectCell),
       StyledText(entry.remark, entry.isOverdue ? .part(.late) : .dim),
       isComing ? "" : row.noteCell(on: capabilities),
     ]

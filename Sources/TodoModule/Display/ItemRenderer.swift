@@ -178,11 +178,8 @@ struct ItemCells {
   let capabilities: Capabilities
   /// Whether tags and project share one cell, which is aligned to the right.
   private let joinsProject: Bool
-  /// Whether tags and project keep their columns even if a title must be cut.
-  private let isStrict: Bool
 
-  init(columns: [ItemColumn], capabilities: Capabilities, isStrict: Bool = false) {
-    self.isStrict = isStrict
+  init(columns: [ItemColumn], capabilities: Capabilities) {
     joinsProject = capabilities.width < 70 && columns.contains(.tags) && columns.contains(.project)
     self.columns = joinsProject ? columns.filter { $0 != .project } : columns
     self.capabilities = capabilities
@@ -199,8 +196,7 @@ struct ItemCells {
     case .number: .right
     case .state, .priority: Table.Column(gap: 1)
     case .title: Table.Column(isFlexible: true, minimumWidth: 16, gap: 1)
-    case .tags, .project:
-      Table.Column(isRight: joinsProject, isYielding: !isStrict)
+    case .tags, .project: Table.Column(isRight: joinsProject, isYielding: true)
     case .due: Table.Column(importance: capabilities.width < 36 ? 4 : nil)
     case .repeats: Table.Column(importance: 2, gap: 1)
     case .notes: Table.Column(importance: 1, gap: 1)
@@ -218,8 +214,8 @@ struct ItemCells {
     case .priority: row.priority.map { StyledText(glyphs.mark($0), $0.style) } ?? ""
     case .title: StyledText(row.title, row.state == .open ? .part(.title) : .dim)
     case .tags where joinsProject: row.tagAndProjectCell
-    case .tags: narrowed(row.tagCell(on: capabilities))
-    case .project: narrowed(row.projectCell(on: capabilities))
+    case .tags: row.tagCell
+    case .project: row.projectCell
     case .due: date(row)
     case .repeats: row.repeats ? StyledText(glyphs.repeats) : ""
     case .notes: row.noteCell(on: capabilities)
@@ -227,12 +223,6 @@ struct ItemCells {
       // People do not compare fractions. Scripts get them.
       StyledText(row.urgency.map { "\(Int($0.total.rounded()))" } ?? "", .part(.urgency))
     }
-  }
-
-  private func narrowed(_ cell: StyledText) -> StyledText {
-    let columns = max(12, capabilities.width / 8)
-    return isStrict
-      ? DisplayWidth.cut(cell, to: columns, ellipsis: capabilities.glyphs.ellipsis) : cell
   }
 
   private func date(_ row: ItemRow) -> StyledText {
@@ -248,15 +238,14 @@ struct ItemCells {
 }
 
 extension ItemRow {
-  func tagCell(on capabilities: Capabilities) -> StyledText {
-    StyledText(cut(tagWords, on: capabilities), .part(.tag))
-  }
+  var tagCell: StyledText { StyledText(tagWords, .part(.tag)) }
+
+  var projectCell: StyledText { StyledText(project ?? "", .part(.project)) }
 
   /// Tags and project in one cell, which the table cuts.
   fileprivate var tagAndProjectCell: StyledText {
     let gap = tags.isEmpty || project == nil ? "" : " "
-    return StyledText(tagWords, .part(.tag)) + StyledText(gap)
-      + StyledText(project ?? "", .part(.project))
+    return tagCell + StyledText(gap) + projectCell
   }
 
   private var tagWords: String { tags.map { "+" + $0 }.joined(separator: " ") }
@@ -266,17 +255,6 @@ extension ItemRow {
     guard notes != nil else { return "" }
     let sign = capabilities.glyphs.note
     return StyledText(checklist.progress.map { "\(sign) \($0)" } ?? sign)
-  }
-
-  func projectCell(on capabilities: Capabilities) -> StyledText {
-    StyledText(cut(project ?? "", on: capabilities), .part(.project))
-  }
-
-  /// Cuts a text to a fifth of the line: one item with many tags would otherwise make the column so
-  /// wide that it is dropped for all items.
-  private func cut(_ text: String, on capabilities: Capabilities) -> String {
-    DisplayWidth.cut(
-      text, to: max(12, capabilities.width / 5), ellipsis: capabilities.glyphs.ellipsis)
   }
 }
 

@@ -126,7 +126,7 @@ import Testing
     return table
   }
 
-  @Test func `a long text runs over empty cells and pushes the cells that yield`() {
+  @Test func `a long text runs over empty cells, and the cells that do not fit are cut together`() {
     let table = yielding([
       ["Buy milk", "+home", "house", "today", "1"],
       ["Water the plants behind", "", "house", "Fri", "10"],
@@ -139,19 +139,90 @@ import Testing
       text(table, width: 46) == [
         "Buy milk             +home    house  today   1",
         "Water the plants behind       house  Fri    10",
-        "Water the plants behind  +garden     Fri     2",
-        "Water the plants behind the house    Fri",
+        "Water the plants b…  +garden  house  Fri     2",
+        "Water the plants b…  +home    house  Fri",
         "Water the plants behind the house and        3",
-        "Water the plants behind the house and  +home",
+        "Water the plants b…  +home    house",
       ])
     #expect(
       text(table, width: 40) == [
-        "Buy milk       +home    house  today   1",
-        "Water the plants behind        Fri    10",
-        "Water the plants behind        Fri     2",
-        "Water the plants behind the …  Fri",
-        "Water the plants behind the house a…   3",
-        "Water the plants behind the house and",
+        "Buy milk         +home  house  today   1",
+        "Water the plants behi…  house  Fri    10",
+        "Water the plan…  +gar…  house  Fri     2",
+        "Water the plan…  +home  house  Fri",
+        "Water the plants behind the house and  3",
+        "Water the plan…  +home  house",
       ])
+  }
+
+  /// The columns of a list: number, title, tags, project, date, urgency. A narrow list has tags and project in one.
+  private static let itemColumns: [[Table.Column]] = [
+    [
+      .right, .flexible, .init(isYielding: true), .init(isYielding: true), .init(),
+      .init(isRight: true, importance: 1),
+    ],
+    [
+      .right, .flexible, .init(isRight: true, isYielding: true), .init(),
+      .init(isRight: true, importance: 1),
+    ],
+  ]
+
+  private static func randomTable(_ random: inout SplitMix64) -> (table: Table, rows: [[String]]) {
+    let columns = itemColumns[Int.random(in: 0...1, using: &random)]
+    let words = ["a", "buy", "日本語", "👩‍👩‍👧 family", "house.garden.fence", "re\u{301}sume\u{301}s"]
+    func text(_ count: ClosedRange<Int>) -> String {
+      (0..<Int.random(in: count, using: &random))
+        .map { _ in words[Int.random(in: 0..<words.count, using: &random)] }.joined(separator: " ")
+    }
+    let rows = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+      let (number, date) = (Int.random(in: 1...150, using: &random), Bool.random(using: &random))
+      let middle = [text(1...9), text(0...4), text(0...3)].prefix(columns.count - 3)
+      return ["\(number)"] + middle + [date ? "today" : "", "\(number % 12)"]
+    }
+    var table = Table(columns: columns, ellipsis: "…")
+    for row in rows { table.append(row.map { StyledText($0) }) }
+    return (table, rows)
+  }
+
+  /// Reads a cell at the start of the line: the whole text, or its start and `…`. Returns its columns, or nil if the
+  /// line starts with another text.
+  private static func read(_ cell: String, from line: inout Substring) -> Int? {
+    let common = zip(cell, line).prefix { $0 == $1 }.count
+    let start = line.prefix(common)
+    line = line.dropFirst(common)
+    if start.count < cell.count {
+      guard line.first == "…" else { return nil }
+      line = line.dropFirst()
+      return DisplayWidth.columns(of: start + "…")
+    }
+    return DisplayWidth.columns(of: cell)
+  }
+
+  @Test func `in any table, each cell is in its column, and is whole or ends with an ellipsis`() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<400 {
+      let (table, rows) = Self.randomTable(&random)
+      let width = Int.random(in: 30...120, using: &random)
+      var places = Array(repeating: Set<Int>(), count: table.columns.count)
+      for (row, text) in zip(rows, self.text(table, width: width)) {
+        #expect(DisplayWidth.columns(of: text) <= width, "\(text)")
+        var line = text[...]
+        for (column, cell) in row.enumerated()
+        where !cell.isEmpty && table.width(of: column, in: width) > 0 {
+          line = line.drop { $0 == " " }
+          let start = DisplayWidth.columns(of: String(text[..<line.startIndex]))
+          let columns = Self.read(cell, from: &line)
+          #expect(columns != nil, "'\(cell)' in '\(text)'")
+          places[column].insert(start + (table.columns[column].isRight ? columns ?? 0 : 0))
+        }
+        #expect(line.isEmpty, "\(text)")
+      }
+      #expect(places.allSatisfy { $0.count <= 1 }, "\(places) \(self.text(table, width: width))")
+      // Only the urgency may be left out.
+      #expect(
+        (0..<places.count - 1).allSatisfy { column in
+          table.width(of: column, in: width) > 0 || rows.allSatisfy { $0[column].isEmpty }
+        })
+    }
   }
 }

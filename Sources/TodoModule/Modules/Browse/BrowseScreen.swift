@@ -209,8 +209,7 @@ extension BrowseLayout {
   private func lines(of rows: [BrowseScreen.Row], isHeld: Bool) -> [ScreenRow] {
     var capabilities = capabilities
     capabilities.width = size.columns
-    let cells = ItemCells(
-      columns: columns, capabilities: capabilities, isStrict: size.columns >= 80)
+    let cells = ItemCells(columns: columns, capabilities: capabilities)
     var table = cells.emptyTable
     for row in rows { table.append(cells.cells(of: row.item)) }
     let lines = table.lines(width: max(1, width - 2))
