@@ -142,19 +142,29 @@ enum DisplayWidth {
   }
 
   /// Wraps the text at spaces into lines of at most `columns` columns, each indented by `margin`
-  /// blanks. A wider word gets its own line.
+  /// blanks. A wider word gets its own line. Words behind two blanks stay on the line only if those up to the next
+  /// two blanks stay too.
   static func wrap(_ text: String, to columns: Int, margin: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
     var width = 0
-    for word in text.split(separator: " ") {
-      let wordWidth = self.columns(of: String(word))
-      if !line.isEmpty, margin + width + 1 + wordWidth > columns {
+    var gap = ""
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    for (index, word) in words.enumerated() {
+      if word.isEmpty {
+        gap = "  "
+        continue
+      }
+      let part = gap == "  " ? words[index...].prefix { !$0.isEmpty } : [word]
+      let needed = part.reduce(part.count - 1) { $0 + self.columns(of: $1) }
+      if !line.isEmpty, margin + width + gap.utf8.count + needed > columns {
         lines.append(line)
         (line, width) = ("", 0)
       }
-      line += line.isEmpty ? String(word) : " " + word
-      width += wordWidth + (width == 0 ? 0 : 1)
+      if line.isEmpty { gap = "" }
+      line += gap + word
+      width += gap.utf8.count + self.columns(of: word)
+      gap = " "
     }
     if !line.isEmpty { lines.append(line) }
     return lines.map { String(repeating: " ", count: margin) + $0 }

@@ -106,6 +106,22 @@ import Testing
     #expect(DisplayWidth.fold(text, to: columns) == expected)
   }
 
+  @Test(arguments: [
+    (40, ["Fri 4 Dec  priority high  project work"]),
+    // A part that does not fit goes to the next line, and two blanks stay between the others.
+    (30, ["Fri 4 Dec  priority high", "project work"]),
+    (20, ["Fri 4 Dec", "priority high", "project work"]),
+    // A part that is wider than a line is wrapped at single blanks.
+    (8, ["Fri 4", "Dec", "priority", "high", "project", "work"]),
+  ])
+  func `a text is wrapped between its parts, which two blanks separate`(
+    columns: Int, lines: [String]
+  ) {
+    let text = "  Fri 4 Dec  priority high   project work "
+    #expect(DisplayWidth.wrap(text, to: columns) == lines)
+    #expect(DisplayWidth.wrap(text, to: columns + 2, margin: 2) == lines.map { "  " + $0 })
+  }
+
   @Test func `a table shows thirty marks of a cluster, more than any language needs`() {
     let limited = DisplayWidth.limitingMarks(
       "xe" + String(repeating: "\u{301}", count: 5000) + "日")
