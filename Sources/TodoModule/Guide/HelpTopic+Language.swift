@@ -119,7 +119,7 @@ extension HelpTopic {
 
     A date is a day of your local calendar, with or without a time of day. Case makes no difference.
     For dates in English, such as next week, see `todo help words`. These are the short
-    forms, as of Friday, 2026-11-20:
+    forms, as of Fri 20 Nov 2026:
 
       2026-12-01, 2026-W49-2      a day (ISO 8601)
       2026-12-01T17:00            a day and a time

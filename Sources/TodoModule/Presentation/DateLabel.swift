@@ -48,7 +48,7 @@ struct DateLabel: Equatable {
   }
 
   /// The weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
-  var dayWords: String { "\(date.day.weekday.shortName) \(date.day.yearlyWords(from: now.day))" }
+  var dayWords: String { date.day.fullWords(from: now.day) }
 
   /// The day, with its name if it is near: `Today, Fri 20 Nov`.
   var heading: String {
@@ -56,7 +56,7 @@ struct DateLabel: Equatable {
   }
 
   /// The weekday, the day and the time, if it has one: `Fri 27 Nov 17:00`.
-  var fullWords: String { date.time.map { "\(dayWords) \($0)" } ?? dayWords }
+  var fullWords: String { date.fullWords(from: now.day) }
 
   /// The date in ISO 8601, as in the list file.
   var iso: String { date.description }

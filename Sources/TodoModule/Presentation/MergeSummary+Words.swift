@@ -5,12 +5,14 @@ import TodoEntities
 /// The words for a merge of two lists, for people.
 ///
 /// ```swift
-/// outcome.summary.decisionLines(ours: nil)
+/// outcome.summary.decisionLines(ours: nil, formatter)
 /// // ["7: title differs; kept 'Buy oat milk' (later), dropped 'Buy milk'"]
 /// ```
 extension MergeSummary {
   /// Returns the decisions, one per line; empty if the lists did not contradict each other.
-  func decisionLines(ours: Machine?) -> [String] { decisions(ours: ours).map(\.words) }
+  func decisionLines(ours: Machine?, _ formatter: ItemFormatter) -> [String] {
+    decisions(ours: ours).map { $0.words(today: formatter.wordingDay) }
+  }
 
   /// The numbers of items that each list gets from the other: `received 2 (2 new) from theirs, 1 from ours`.
   func counts(isDryRun: Bool) -> String {

@@ -131,6 +131,14 @@ extension ItemFormatter {
   func words(_ date: FloatingDate) -> String {
     DateLabel(date, seenFrom: now).words(for: reader)
   }
+
+  /// Returns a time in the words of reports, in local time. Scripts do not get these words, but UTC (RFC 3339).
+  func words(_ time: Instant) -> String {
+    clock.wall(at: time).map { FloatingDate($0.day, at: $0.time).fullWords(from: now.day) } ?? ""
+  }
+
+  /// The day from which people see a date in words; nil for a script, which gets ISO 8601.
+  var wordingDay: CalendarDay? { reader == .script ? nil : now.day }
 }
 
 extension ReportFormatter {

@@ -147,7 +147,8 @@ extension Clock {
   /// Returns the weekday of a time in the last week, such as `Tue`, or the date of an earlier time.
   fileprivate func words(_ time: Instant) -> String {
     guard let day = wall(at: time)?.day else { return "\(time)" }
-    return wall.day.dayNumber - day.dayNumber < 7 ? day.weekday.shortName : "\(day)"
+    return wall.day.dayNumber - day.dayNumber < 7
+      ? day.weekday.shortName : day.yearlyWords(from: wall.day)
   }
 }
 
@@ -158,7 +159,7 @@ extension SharingRemark {
     case .gaveWay(let decision, let time):
       "your change of item \(decision.number ?? 0) was overwritten by another machine"
         + (clock.wall(at: time)?.day == clock.wall.day ? "" : " on \(clock.words(time))")
-        + ": \(decision.sentence)"
+        + ": \(decision.sentence(today: clock.today))"
     case .moreGaveWay(let changes): "\(changes.count) more \(changes.words(clock))"
     }
   }

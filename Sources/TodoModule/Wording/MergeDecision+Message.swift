@@ -3,18 +3,17 @@
 import TodoEntities
 
 extension MergeDecision {
-  /// The sentence of the decision.
-  var words: String { words(isPast: false) }
+  /// Returns the sentence without the item's number.
+  func sentence(today: CalendarDay) -> String {
+    MergeDecision(kind, nil, other: other, parts).words(today: today)
+  }
 
-  /// The sentence without the item's number.
-  var sentence: String { MergeDecision(kind, nil, other: other, parts).words }
-
-  /// Returns the sentence. About a past merge, it has no suggestion.
-  func words(isPast: Bool) -> String {
+  /// Returns the sentence. About a past merge, it has no suggestion. Without `today`, it has dates in ISO 8601.
+  func words(isPast: Bool = false, today: CalendarDay? = nil) -> String {
     let lead = number.map { "\($0): " } ?? ""
     let (title, other) = (parts[.title] ?? "", other.map(String.init) ?? "")
     switch kind {
-    case .changed, .differs: return lead + changeWords(title)
+    case .changed, .differs: return lead + changeWords(title, today)
     case .removed:
       let names = [parts[.droppedBy], parts[.keptBy]]
       let (remover, editor) = (who(names[0]), who(names[1]))
@@ -54,7 +53,7 @@ extension MergeDecision {
     }
   }
 
-  private func changeWords(_ title: String) -> String {
+  private func changeWords(_ title: String, _ today: CalendarDay?) -> String {
     let attribute = parts[.attribute] ?? ""
     if attribute == "state", let kept = parts[.kept], let dropped = parts[.dropped] {
       let verbs = [dropped, kept].map { MergeDecision.verbs[$0] ?? $0 }
@@ -66,8 +65,10 @@ extension MergeDecision {
     let start = "\(name) \(kind == .differs ? verb : "changed in both versions")"
     // A field that this version does not know has no values to show.
     if parts[.kept] == nil, parts[.dropped] == nil { return start }
-    let kept = value(.kept, .keptBy, "later")
-    return "\(start); kept \(kept), dropped \(value(.dropped, .droppedBy))"
+    let isDate = Attribute.allCases.contains { $0.isDate && $0.field == attribute }
+    let day = isDate ? today : nil
+    let kept = value(.kept, .keptBy, "later", seenFrom: day)
+    return "\(start); kept \(kept), dropped \(value(.dropped, .droppedBy, seenFrom: day))"
   }
 
   /// The verbs of the states that have another name than their verb.
@@ -82,9 +83,15 @@ extension MergeDecision {
   }
 
   /// Returns a value with its owner, if known, and the reason why it was kept: `'Buy rice milk' (phone, later)`.
-  private func value(_ value: Part, _ machine: Part, _ reason: String? = nil) -> String {
+  /// A date is put into words if the day of the reader is given.
+  private func value(
+    _ value: Part, _ machine: Part, _ reason: String? = nil, seenFrom today: CalendarDay? = nil
+  ) -> String {
     let owner = parts[machine].map { $0 == MergeDecision.here.name ? "yours" : $0 }
     let remarks = [owner, reason].compactMap(\.self).joined(separator: ", ")
-    return (parts[value].map { "'\($0)'" } ?? "none") + (remarks.isEmpty ? "" : " (\(remarks))")
+    let words = parts[value].map { text in
+      today.flatMap { FloatingDate(iso8601: text.utf8)?.fullWords(from: $0) } ?? "'\(text)'"
+    }
+    return (words ?? "none") + (remarks.isEmpty ? "" : " (\(remarks))")
   }
 }

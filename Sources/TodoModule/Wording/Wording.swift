@@ -13,6 +13,18 @@ extension CalendarDay {
   func yearlyWords(from today: CalendarDay) -> String {
     year == today.year ? shortWords : "\(shortWords) \(year)"
   }
+
+  /// The weekday and the day, with the year unless it is the current one: `Fri 27 Nov`.
+  func fullWords(from today: CalendarDay) -> String {
+    "\(weekday.shortName) \(yearlyWords(from: today))"
+  }
+}
+
+extension FloatingDate {
+  /// The weekday, the day and the time, if it has one: `Fri 27 Nov 17:00`.
+  func fullWords(from today: CalendarDay) -> String {
+    day.fullWords(from: today) + (time.map { " \($0)" } ?? "")
+  }
 }
 
 extension String {

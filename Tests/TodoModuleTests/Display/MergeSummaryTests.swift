@@ -26,7 +26,7 @@ import Testing
 
   @Test func `each decision has a line, by number, and then each new number`() {
     #expect(
-      Self.summary().decisionLines(ours: nil) == [
+      Self.summary().decisionLines(ours: nil, Fixtures.formatter) == [
         "'color' of the list changed in both versions",
         "1: title differs; kept 'Oat' (later), dropped 'Rice'",
         "2: due of 'Call' differs; kept none (later), dropped '2026-12-01'",
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `the machines are named`() {
-    let lines = Self.summary(from: "laptop").decisionLines(ours: "desktop")
+    let lines = Self.summary(from: "laptop").decisionLines(ours: "desktop", Fixtures.formatter)
     #expect(lines[1] == "1: title differs; kept 'Oat' (desktop, later), dropped 'Rice' (laptop)")
     #expect(lines[4] == "3: laptop removed it, desktop changed it; kept 'Run'")
     #expect(
@@ -57,7 +57,9 @@ import Testing
 
   @Test func `only a merge without a base warns that items may be restored`() {
     #expect(Self.summary().remarks.count == 1 && Self.summary().remarks[0].contains("restored"))
-    #expect(MergeSummary().remarks == [] && MergeSummary().decisionLines(ours: nil) == [])
+    #expect(
+      MergeSummary().remarks == []
+        && MergeSummary().decisionLines(ours: nil, Fixtures.formatter) == [])
   }
 
   @Test func `an object has the same values`() {
@@ -102,10 +104,31 @@ import Testing
     }
     let outcome = try lists[0].merged(with: lists[1], since: TodoList([base]), numbering: .older)
     #expect(
-      outcome.summary.decisionLines(ours: nil)
+      outcome.summary.decisionLines(ours: nil, Fixtures.formatter)
         == [
           "1: due of 'Water' changed in both versions; kept '2026-12-03' (later), dropped '2026-12-02'"
         ])
+  }
+
+  @Test func `people see dates as in reports, and other values in quotes`() {
+    func words(_ attribute: String, _ kept: String?, _ dropped: String?) -> String {
+      var parts = [MergeDecision.Part.title: "Water", .attribute: attribute, .keptBy: "pi"]
+      (parts[.kept], parts[.dropped]) = (kept, dropped)
+      return MergeDecision(.changed, 1, parts).words(today: Fixtures.clock.today)
+    }
+    let start = " of 'Water' changed in both versions; kept"
+    #expect(
+      words("due", "2026-12-09", "2027-12-04T17:00")
+        == "1: due\(start) Wed 9 Dec (pi, later), dropped Sat 4 Dec 2027 17:00")
+    #expect(
+      words("wait", nil, "2026-12-09") == "1: wait\(start) none (pi, later), dropped Wed 9 Dec")
+    #expect(
+      words("project", "2026-12-09", "x")
+        == "1: project\(start) '2026-12-09' (pi, later), dropped 'x'")
+    let formatter = ItemFormatter(clock: Fixtures.clock, reader: .person(arrow: "→"))
+    #expect(
+      Self.summary().decisionLines(ours: nil, formatter)[2]
+        == "2: due of 'Call' differs; kept none (later), dropped Tue 1 Dec")
   }
 }
 

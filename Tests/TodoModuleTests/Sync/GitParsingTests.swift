@@ -123,7 +123,7 @@ import TodoEntities
     summary.report.decisions = Array(repeating: decision, count: SyncLimit.decisions + 2)
     let decisions = GitMessage.merge(summary, on: "laptop").decisions
     #expect(decisions.count == SyncLimit.decisions + 1)
-    #expect(decisions.last?.words == "and 2 more; git has both lists")
+    #expect(decisions.last?.words() == "and 2 more; git has both lists")
   }
 
   @Test(arguments: [

@@ -31,7 +31,7 @@ extension DoctorPresenter: DoctorInteractorOutput {
     let isFine = repair == nil && outcome.problems.isEmpty
     view?.showRepair(
       RepairViewModel(
-        lines: outcome.mergeMessages + outcome.savedMessages,
+        lines: outcome.mergeMessages(formatter) + outcome.savedMessages,
         broughtBack: repair?.historyMessages(isDryRun: outcome.isDryRun) ?? [],
         hints: (isFine ? ["nothing to repair"] : []) + hints,
         problems: outcome.problems.map(\.message), problemsHeading: "todo cannot repair these:",

@@ -85,13 +85,13 @@ extension ReassignedItem {
 
 extension RepairOutcome {
   /// The lines about the merge of two versions; empty if there was no merge.
-  var mergeMessages: [String] {
+  func mergeMessages(_ formatter: ItemFormatter) -> [String] {
     guard let repair, let merge = repair.merge else { return [] }
     if repair.isOfOneSide {
       return ["\(isDryRun ? "would keep" : "kept") the list, which one branch had deleted"]
     }
     let verb = isDryRun ? "would merge" : "merged"
-    return merge.decisionLines(ours: nil)
+    return merge.decisionLines(ours: nil, formatter)
       + ["\(verb) both versions: \(merge.counts(isDryRun: isDryRun))"]
   }
 

@@ -8,7 +8,7 @@ extension Command {
           $ todo done 3
           done 3: Call the dentist
           $ todo history --limit 1
-          undo 1  2026-11-20 09:20  1 item  todo done 3
+          undo 1  Fri 20 Nov 09:20  1 item  todo done 3
 
         `todo undo 3` undoes command 3 and all later ones. With an item, even a deleted one, todo lists only
         the commands that changed it.

@@ -57,7 +57,7 @@ extension HistoryPresenter: HistoryInteractorOutput {
       let id = numbers.insert(item.number).inserted ? nil : item.id
       return RemovedRow(
         id: id, row: ItemRow(item, at: now), arguments: removed.arguments, at: removed.at,
-        time: time(removed.at),
+        time: formatter.words(removed.at),
         words: removed.arguments.map { ShellWord.line($0) } ?? "unknown command")
     }
     view?.showRemoved(rows.reversed(), ifEmpty: "no removed items to restore")
@@ -77,7 +77,7 @@ extension HistoryPresenter: HistoryInteractorOutput {
   ) -> [HistoryRow] {
     func row(_ words: ReportLine, _ change: HistoryRow.Change?, count: String = "") -> HistoryRow {
       HistoryRow(
-        way: way, command: command, time: time(command.at), count: count, words: words,
+        way: way, command: command, time: formatter.words(command.at), count: count, words: words,
         change: change)
     }
     guard item != nil else {
@@ -104,10 +104,5 @@ extension HistoryPresenter: HistoryInteractorOutput {
     case .merge: return ReportLine(change: "\(line): received \(command.itemCount)")
     case .lapsed: return ReportLine(change: "\(line): its change is not in the list")
     }
-  }
-
-  /// Local time, for people; scripts get UTC (RFC 3339).
-  private func time(_ instant: Instant) -> String {
-    formatter.clock.wall(at: instant).map { "\($0.day) \($0.time)" } ?? ""
   }
 }

@@ -18,7 +18,7 @@ extension MergePresenter: MergeInteractorOutput {
   func didMerge(_ changes: MergeSummary, of copy: MergedCopy?, isDryRun: Bool) {
     view?.showMerge(
       MergeViewModel(
-        lines: changes.lines(of: copy, isDryRun: isDryRun), remarks: changes.remarks,
+        lines: changes.lines(of: copy, isDryRun: isDryRun, formatter), remarks: changes.remarks,
         summary: changes, copy: copy))
     if case .failure(let error) = copy?.newPath {
       fail(with: Failure(leavingCopy: error))
@@ -43,13 +43,15 @@ extension MergePresenter: MergeInteractorOutput {
 
 extension MergeSummary {
   /// Returns the decisions, the counts, and the new path of a copy.
-  fileprivate func lines(of copy: MergedCopy?, isDryRun: Bool) -> [String] {
+  fileprivate func lines(
+    of copy: MergedCopy?, isDryRun: Bool, _ formatter: ItemFormatter
+  ) -> [String] {
     let verb = isDryRun ? "would merge" : "merged"
     guard let copy else {
-      return decisionLines(ours: nil) + ["\(verb): \(counts(isDryRun: isDryRun))"]
+      return decisionLines(ours: nil, formatter) + ["\(verb): \(counts(isDryRun: isDryRun))"]
     }
     let end = (try? copy.newPath.get()).map { ". The copy is now '\($0)'" } ?? ""
-    return decisionLines(ours: MergeDecision.here)
+    return decisionLines(ours: MergeDecision.here, formatter)
       + ["\(verb) '\(copy.path)': \(incoming.words(isDryRun: isDryRun))\(end)"]
   }
 }

@@ -56,7 +56,7 @@ extension SyncPresenter: SyncInteractorOutput {
     if let folder = calendar?.ended {
       return ["no longer synced with '\(folder)'. Its files stay there."]
     }
-    var decisions = changes?.decisionLines(ours: MergeDecision.here) ?? []
+    var decisions = changes?.decisionLines(ours: MergeDecision.here, formatter) ?? []
     let (receive, send) = isDryRun ? ("receive", "send") : ("received", "sent")
     var counts: [String] = []
     if let changes {
@@ -64,10 +64,10 @@ extension SyncPresenter: SyncInteractorOutput {
         "\(changes.incoming.words(isDryRun: isDryRun)), \(send) \(changes.outgoing.count)")
     }
     if let calendar {
-      decisions += calendar.merge.decisionLines(ours: MergeDecision.here)
+      decisions += calendar.merge.decisionLines(ours: MergeDecision.here, formatter)
       decisions += calendar.moved.map { item in
         "\(item.number): another program moved '\(item.title)' to the next date, "
-          + (item.text(of: .due) ?? "")
+          + (item.due.map(formatter.words) ?? "")
       }
       counts.append(
         "\(receive) \(calendar.merge.incoming.count) from the calendar folder,"
@@ -109,11 +109,13 @@ extension SyncPresenter: SyncInteractorOutput {
   }
 
   private func row(_ decision: MergeDecision, of merge: GitLogEntry) -> SyncLogRow {
-    let (machine, words) = (merge.message.machine?.name, decision.words(isPast: true))
-    let time = formatter.clock.wall(at: merge.at).map { "\($0.day) \($0.time)" }
+    let (machine, words) = (
+      merge.message.machine?.name, decision.words(isPast: true, today: formatter.wordingDay)
+    )
+    let time = formatter.words(merge.at)
     return SyncLogRow(
       time: merge.at, machine: machine, decision: decision, words: words,
-      line: [time, machine, words].compactMap(\.self).joined(separator: "  "))
+      line: [time, machine ?? "", words].filter { !$0.isEmpty }.joined(separator: "  "))
   }
 
   /// Words a time for people.

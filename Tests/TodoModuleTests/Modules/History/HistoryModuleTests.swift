@@ -46,7 +46,7 @@ import TodoEntities
     #expect(rows.map(\.command) == commands)
     #expect(rows.map(\.words.text) == (1...5).map { "todo c\($0)" })
     #expect(rows.map(\.count) == ["1 item", "2 items", "3 items", "4 items", "5 items"])
-    #expect(Set(rows.map(\.time)) == ["2026-11-20 10:20"])
+    #expect(Set(rows.map(\.time)) == ["Fri 20 Nov 10:20"])
   }
 
   @Test func `a merge is listed between the commands before and after it, without steps`() throws {
@@ -169,13 +169,13 @@ import TodoEntities
     HistoryRow(
       way: .rewind(.undo, steps: 10),
       command: PastCommand(arguments: ["add", "Buy milk"], at: Fixtures.now, itemCount: 1),
-      time: "2026-11-20 10:20", count: "1 item",
+      time: "Fri 20 Nov 10:20", count: "1 item",
       words: ReportLine(change: "todo add 'Buy milk'"), change: nil),
     HistoryRow(
       way: .rewind(.redo, steps: 1),
       command: PastCommand(
         arguments: ["edit", "1-12", Fixtures.hostileTitle], at: next, itemCount: 12),
-      time: "2026-11-20 10:21", count: "12 items",
+      time: "Fri 20 Nov 10:21", count: "12 items",
       words: ReportLine(change: ShellWord.line(["edit", "1-12", Fixtures.hostileTitle])),
       change: nil),
   ]
@@ -191,7 +191,7 @@ import TodoEntities
       HistoryRow(
         way: .rewind(.undo, steps: 1),
         command: PastCommand(arguments: [name, "3"], at: Fixtures.now, itemCount: 1),
-        time: "2026-11-20 09:20", count: "", words: words.line(rewinding: change, .redo).text,
+        time: "Fri 20 Nov 09:20", count: "", words: words.line(rewinding: change, .redo).text,
         change: .init(
           line: scriptWords.line(rewinding: change, .redo),
           before: change.before.map { ItemRow($0, at: Fixtures.wall) },
@@ -202,8 +202,8 @@ import TodoEntities
   @Test func `a table for an item also has the changes`() {
     #expect(
       shown(.table) { $0.showRows(Self.changes, ifEmpty: "none") } == """
-        undo 1  2026-11-20 09:20  removed 3: Buy milk
-        undo 1  2026-11-20 09:20  changed 3: Buy milk  due Mon 23 Nov
+        undo 1  Fri 20 Nov 09:20  removed 3: Buy milk
+        undo 1  Fri 20 Nov 09:20  changed 3: Buy milk  due Mon 23 Nov
 
         """)
   }
@@ -224,14 +224,14 @@ import TodoEntities
   private static let merge = HistoryRow(
     way: .merge,
     command: PastCommand(arguments: ["sync"], at: Fixtures.now, itemCount: 3),
-    time: "2026-11-20 09:20", count: "", words: ReportLine(change: "todo sync: received 3"),
+    time: "Fri 20 Nov 09:20", count: "", words: ReportLine(change: "todo sync: received 3"),
     change: nil)
 
   @Test func `a merge says how many items it changed instead of steps`() {
     #expect(
       shown(.table) { $0.showRows([Self.rows[0], Self.merge], ifEmpty: "none") } == """
-                 2026-11-20 09:20          todo sync: received 3
-        undo 10  2026-11-20 10:20  1 item  todo add 'Buy milk'
+                 Fri 20 Nov 09:20          todo sync: received 3
+        undo 10  Fri 20 Nov 10:20  1 item  todo add 'Buy milk'
 
         """)
     #expect(
@@ -246,16 +246,16 @@ import TodoEntities
   @Test func `a narrow terminal drops the item counts, then the times, and cuts no command`() {
     #expect(
       shown(.table) { $0.showRows(Self.rows, ifEmpty: "none") } == #"""
-        redo 1   2026-11-20 10:21  12 items  todo edit 1-12
+        redo 1   Fri 20 Nov 10:21  12 items  todo edit 1-12
                                                  'a\e[2J\tb\nc\u{202E}d\u{9B}e'
-        undo 10  2026-11-20 10:20    1 item  todo add 'Buy milk'
+        undo 10  Fri 20 Nov 10:20    1 item  todo add 'Buy milk'
 
         """#)
     #expect(
       shown(.table, width: 64) { $0.showRows(Self.rows, ifEmpty: "none") } == #"""
-        redo 1   2026-11-20 10:21  todo edit 1-12
+        redo 1   Fri 20 Nov 10:21  todo edit 1-12
                                        'a\e[2J\tb\nc\u{202E}d\u{9B}e'
-        undo 10  2026-11-20 10:20  todo add 'Buy milk'
+        undo 10  Fri 20 Nov 10:20  todo add 'Buy milk'
 
         """#)
     #expect(
@@ -271,7 +271,7 @@ import TodoEntities
   @Test func `colour dims the steps and the counts`() {
     #expect(
       shown(.table, usesColor: true) { $0.showRows([Self.rows[0]], ifEmpty: "none") }
-        == "\u{1B}[2mundo 10\u{1B}[0m  2026-11-20 10:20  \u{1B}[2m1 item\u{1B}[0m"
+        == "\u{1B}[2mundo 10\u{1B}[0m  Fri 20 Nov 10:20  \u{1B}[2m1 item\u{1B}[0m"
         + "  todo add 'Buy milk'\n")
   }
 

@@ -85,7 +85,7 @@ import TodoEntities
     guard case .rows(let rows, _)? = mocks.view.events.first else { throw StoreError.noPlace }
     #expect(rows.map(\.words.text) == ["todo add Milk: its change is not in the list"])
     #expect(rows.map(\.count) == ["1 item"])
-    #expect(rows.map(\.time) == ["2026-11-20 09:20"])
+    #expect(rows.map(\.time) == ["Fri 20 Nov 09:20"])
   }
 
   @Test func `a removed item has the command that removed it, and an id if its number is taken`()
@@ -102,7 +102,7 @@ import TodoEntities
     #expect(rows.map(\.row.number) == [3, 4])
     #expect(rows.map(\.words) == ["todo remove 3-4", "todo remove 3-4"])
     #expect(rows.map(\.id) == [Fixtures.item(3).id, nil])
-    #expect(rows.map(\.time) == ["2026-11-20 09:20", "2026-11-20 09:20"])
+    #expect(rows.map(\.time) == ["Fri 20 Nov 09:20", "2026-11-20 09:20"])
     #expect(mocks.router.events == [.closed(.ok)])
   }
 

@@ -181,7 +181,7 @@ import TodoEntities
     #expect(program.type("history --removed --limit 1").output == rows[2])
     #expect(
       program.type("reopen 2", "history --removed --table --limit 1").output
-        == "reopen \(Fixtures.id(3))  2026-11-20 09:20  One  todo undo\n")
+        == "reopen \(Fixtures.id(3))  Fri 20 Nov 09:20  One  todo undo\n")
     #expect(
       program.type("reopen 1,a0000003", "history --removed --table").output
         == "no removed items to restore\n")

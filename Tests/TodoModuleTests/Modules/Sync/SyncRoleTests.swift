@@ -184,7 +184,7 @@ import TodoEntities
     presenter.didRead([] as [GitLogEntry])
     let row = SyncLogRow(
       time: Fixtures.now, machine: "laptop", decision: message.decisions[0], words: "1: a",
-      line: "2026-11-20 09:20  laptop  1: a")
+      line: "Fri 20 Nov 09:20  laptop  1: a")
     let nothing = "no merge has dropped a value"
     #expect(mocks.view.events == [.log([row], ifEmpty: nothing), .log([], ifEmpty: nothing)])
     #expect(mocks.router.events == [.closed(.ok), .closed(.ok)])
