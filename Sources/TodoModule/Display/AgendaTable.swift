@@ -44,7 +44,7 @@ struct AgendaTable {
   /// Writes the page. The columns are the same on all days.
   func show(_ page: AgendaViewModel) {
     let capabilities = console.outputCapabilities
-    let days = page.days.map { ($0.heading, $0.entries.filter { $0.habit == nil }) }
+    let days = page.days.map { ($0.heading, $0.entries.filter { !$0.isFolded }) }
       .filter { !$0.1.isEmpty }
     var table = console.table(AgendaTable.columns)
     for entry in page.lateRows + days.flatMap(\.1) { table.append(cells(of: entry)) }
@@ -56,20 +56,7 @@ struct AgendaTable {
       console.write(StyledText(day, .bold))
       write(entries.count, of: &lines)
     }
-    showHabits(page, isFirst: page.late.isEmpty && days.isEmpty)
-  }
-
-  /// Writes one line, not one a day, for each item that repeats more often than weekly.
-  private func showHabits(_ page: AgendaViewModel, isFirst: Bool) {
-    let glyphs = console.outputCapabilities.glyphs
-    var seen: Set<Int> = []
-    for entry in page.entries {
-      guard let habit = entry.habit, seen.insert(entry.row.number).inserted else { continue }
-      if seen.count == 1, !isFirst { console.write(StyledText()) }
-      let line = StyledText("\(glyphs.repeats) \(entry.row.title), \(habit)", .dim)
-      console.write(
-        DisplayWidth.cut(line, to: console.outputCapabilities.width, ellipsis: glyphs.ellipsis))
-    }
+    console.write(habits: page.habits, isFirst: page.late.isEmpty && days.isEmpty)
   }
 
   /// The indent of items, which sets headings off even without styles.
@@ -109,6 +96,18 @@ struct AgendaTable {
       StyledText(entry.remark, entry.isOverdue ? .part(.late) : .dim),
       isComing ? "" : row.noteCell(on: capabilities),
     ]
+  }
+}
+
+extension Console {
+  /// Writes the lines of the items that repeat often, below a blank line unless they are the first ones.
+  func write(habits: [String], isFirst: Bool = false) {
+    let glyphs = outputCapabilities.glyphs
+    if !isFirst, !habits.isEmpty { write(StyledText()) }
+    for habit in habits {
+      let line = StyledText("\(glyphs.repeats) \(habit)", .dim)
+      write(DisplayWidth.cut(line, to: outputCapabilities.width, ellipsis: glyphs.ellipsis))
+    }
   }
 }
 

@@ -35,6 +35,8 @@ struct AgendaViewModel: Equatable {
   /// The last line: `6 items, 1 late, 4h; 3 coming`, or `nothing for today; 2 more due in 7 days; 1 waiting`; nil
   /// for a script.
   let summary: AnswerLine?
+  /// The lines of the items that repeat often, which people read below the days.
+  let habits: [String]
 
   /// All entries, the late ones first.
   var entries: [Entry] { late + days.flatMap(\.entries) }
@@ -67,7 +69,8 @@ extension ItemFormatter {
     let shown = (beginsToday ? late : []) + days.flatMap(\.entries)
     return AgendaViewModel(
       late: late, days: days, beginsToday: beginsToday,
-      summary: items.isCounted ? summary(of: items, shown) : nil)
+      summary: items.isCounted ? summary(of: items, shown) : nil,
+      habits: items.isCounted ? agenda.habits : [])
   }
 
   private func label(_ day: CalendarDay) -> DateLabel {
@@ -113,8 +116,26 @@ extension AgendaViewModel.Entry {
     }
   }
 
+  /// Whether the line of a habit stands for this date.
+  var isFolded: Bool { kind == .coming && row.rule?.habit != nil }
+}
+
+extension Agenda.Entry {
   /// How often the item repeats, for a coming date of an item that repeats more often than weekly; else nil.
-  var habit: String? { kind == .coming ? row.rule?.habit : nil }
+  var habit: String? { kind == .coming ? item.repetition?.rule.habit : nil }
+}
+
+extension Agenda {
+  /// A line for each item that repeats more often than weekly, which stands for its coming dates: `Stretch, every
+  /// 2 days`.
+  var habits: [String] {
+    var seen: Set<Int> = []
+    return days.flatMap(\.entries).compactMap { entry in
+      entry.habit.flatMap { habit in
+        seen.insert(entry.item.number).inserted ? "\(entry.item.title), \(habit)" : nil
+      }
+    }
+  }
 }
 
 extension [AgendaViewModel.Entry] {

@@ -90,16 +90,12 @@ final class BrowseInteractor: BrowseInteractorInput {
     let last = now.day.adding(days: 13) ?? now.day
     let planned = positions.map(list.listed).filter { $0.canBePlanned(until: last) }
     let agenda = Agenda(of: planned.map(\.item), on: now.day...last, at: now)
-    var seen: Set<Int> = []
-    for entry in agenda.days.flatMap(\.entries)
-    where entry.kind == .coming || entry.kind == .start && entry.item.due != nil {
+    ahead.habits = agenda.habits
+    for entry in agenda.days.flatMap(\.entries) where entry.habit == nil {
       let (item, isStart) = (entry.item, entry.kind == .start)
-      if !isStart, let habit = item.repetition?.rule.habit {
-        if seen.insert(item.number).inserted { ahead.habits.append("\(item.title), \(habit)") }
-      } else {
-        ahead.dates.append(
-          .init(number: item.number, title: item.title, day: entry.date.day, isStart: isStart))
-      }
+      guard entry.kind == .coming || isStart && item.due != nil else { continue }
+      ahead.dates.append(
+        .init(number: item.number, title: item.title, day: entry.date.day, isStart: isStart))
     }
     return ahead
   }

@@ -25,8 +25,12 @@ extension Command {
         months: dec, 2027 or `next month`.
 
         The symbol \(Glyphs.unicode.today) is in front of today. A + in place of the number means ten items
-        or more. A day with an overdue item is red. Coming dates of repeating items are not counted. The
-        numbers on the left are the week numbers of ISO 8601.
+        or more. A day with an overdue item is red. The numbers on the left are the week numbers of ISO
+        8601.
+
+        Coming dates of repeating items are not counted: a day that has only such dates has a
+        \(Glyphs.unicode.tally) without a number. On a terminal, an item that repeats more often than weekly
+        has one line below the months instead.
 
         In a pipe, or with --json, todo prints one month or one year, and leaves out days without items. The
         tab-separated fields are the date, four counts (due, overdue, scheduled and coming items), and the

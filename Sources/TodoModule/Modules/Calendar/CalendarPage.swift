@@ -1,5 +1,5 @@
-// Renders the page of `calendar`: a count on each day (`18·1`), the mark of today, and up to three months side by
-// side. Lists its fields for scripts and JSON.
+// Renders the page of `calendar`: a count on each day (`18·1`), the mark of today, up to three months side by side,
+// and a line for each habit. Lists its fields for scripts and JSON.
 
 import TodoEntities
 
@@ -18,6 +18,8 @@ struct CalendarPage: Equatable {
     let coming: Int
     /// The item numbers of all these items, each once, in the order of the agenda.
     let numbers: [Int]
+    /// Whether only items that repeat often are coming, which have a line below the months.
+    var isFolded = false
 
     /// The number that the calendar shows, which does not include coming items.
     var total: Int { due + starting }
@@ -32,6 +34,8 @@ struct CalendarPage: Equatable {
   let lateBefore: Int
   /// The last line: `5 items, 1 late; 3 coming; 2 late before`.
   let summary: AnswerLine
+  /// The lines of the items that repeat often, as below an agenda.
+  let habits: [String]
 }
 
 extension CalendarPage {
@@ -42,7 +46,6 @@ extension CalendarPage {
     today = now.day
     lateBefore = agenda.late.count
     days = agenda.days.map { day in
-      let due = day.entries.filter { $0.kind == .due }
       func count(_ kind: Agenda.Entry.Kind) -> Int {
         day.entries.count { (entry: Agenda.Entry) in entry.kind == kind }
       }
@@ -54,15 +57,18 @@ extension CalendarPage {
         numbers.append(number)
       }
       return Day(
-        day: day.day, due: due.count,
-        late: due.count { (entry: Agenda.Entry) in entry.item.outline.isOverdue(at: now) },
-        starting: count(.start), coming: count(.coming), numbers: numbers)
+        day: day.day, due: count(.due),
+        late: day.entries.count { (entry: Agenda.Entry) in
+          entry.kind == .due && entry.item.outline.isOverdue(at: now)
+        }, starting: count(.start), coming: count(.coming), numbers: numbers,
+        isFolded: items.isCounted && day.entries.allSatisfy { $0.habit != nil })
     }
     let (days, lateBefore) = (days, lateBefore)
     func sum(_ count: (Day) -> Int) -> Int { days.reduce(0) { $0 + count($1) } }
     summary = formatter.answer(
       items: sum(\.total), late: sum(\.late),
       others: [(sum(\.coming), "coming"), (lateBefore, "late before")], leftOut: items.leftOut)
+    habits = items.isCounted ? agenda.habits : []
   }
 
   /// The fields of each day for scripts.
@@ -115,13 +121,15 @@ struct CalendarTable {
 
   /// Writes the months of a page in rows. Each row has as many months as fit.
   func show(_ page: CalendarPage) {
-    let days = Dictionary(page.days.map { ($0.day, $0) }) { first, _ in first }
+    let shown = page.days.filter { !$0.isFolded }
+    let days = Dictionary(shown.map { ($0.day, $0) }) { first, _ in first }
     let months = page.months.map { lines(of: $0, page.today, days) }
     let count = CalendarTable.months(in: console.outputCapabilities.width)
     for start in stride(from: 0, to: months.count, by: count) {
       if start > 0 { console.write(StyledText()) }
       show(months[start..<min(start + count, months.count)])
     }
+    console.write(habits: page.habits)
   }
 
   /// Writes the lines of months side by side.

@@ -190,6 +190,36 @@ import TodoEntities
         """)
   }
 
+  @Test func `an item that repeats often has a line instead of a symbol on each day`() throws {
+    let first = try DateFixtures.day("2026-12-01")
+    let items = [
+      try AgendaTests.repeating(1, "2026-12-01", "2d"),
+      try AgendaTests.repeating(2, "2026-12-03", "1w"),
+      Fixtures.item(3, due: "2026-12-05"),
+    ]
+    let range = try first...DateFixtures.day("2026-12-31")
+    let page = CalendarPage(
+      PlannedItems(agenda: Agenda(of: items, on: range, at: Fixtures.wall), blocked: []),
+      months: [first], by: Fixtures.formatter)
+    #expect(
+      shown(.table, width: 40) { $0.showCalendar(page) } == """
+                     December 2026
+           Mo   Tu   We   Th   Fr   Sa   Su
+        49       1·1  2    3·1  4    5·1  6
+        50  7    8    9   10·  11   12   13
+        51 14   15   16   17·  18   19   20
+        52 21   22   23   24·  25   26   27
+        53 28   29   30   31·
+
+        ↻ x, every 2 days
+        3 items; 19 coming
+
+        """)
+    #expect(
+      shown(.lines) { $0.showCalendar(page) }.hasPrefix(
+        "2026-12-01\t1\t0\t0\t0\t1\n2026-12-03\t1\t0\t0\t1\t2,1\n"))
+  }
+
   @Test func `months are side by side, and the symbols are plain without UTF-8`() throws {
     let page = try Self.page(["2026-11-01", "2026-12-01"], weekStart: .sunday)
     #expect(

@@ -70,11 +70,36 @@ import TodoEntities
             .init(day: days[0], due: 1, late: 1, starting: 0, coming: 0, numbers: [2]),
             .init(day: days[1], due: 1, late: 0, starting: 1, coming: 0, numbers: [3, 4]),
             .init(day: days[2], due: 1, late: 0, starting: 0, coming: 0, numbers: [5]),
-            .init(day: days[3], due: 0, late: 0, starting: 0, coming: 1, numbers: [5]),
+            .init(
+              day: days[3], due: 0, late: 0, starting: 0, coming: 1, numbers: [5], isFolded: true),
           ], lateBefore: 1,
           summary: AnswerLine(
-            text: "4 items, 1 late; 1 coming; 1 late before; 1 waiting", isEmpty: false)))
+            text: "4 items, 1 late; 1 coming; 1 late before; 1 waiting", isEmpty: false),
+          habits: ["x, every day"]))
     #expect(mocks.router.events == [.closed(.ok)])
+  }
+
+  @Test func `a day is folded if only items that repeat often are coming, except for a script`()
+    throws
+  {
+    let items = [
+      try AgendaTests.repeating(1, "2026-12-26", "2d"),
+      try AgendaTests.repeating(2, "2026-12-23", "1w"),
+      Fixtures.item(3, due: "2026-12-28"),
+    ]
+    let folded = try page(items)
+    #expect(folded.days.map(\.day.day) == [23, 26, 28, 30])
+    #expect(folded.days.map(\.isFolded) == [false, false, false, false])
+    let alone = try page([items[0]])
+    #expect(alone.days.map(\.isFolded) == [false, true, true])
+    #expect(alone.habits == ["x, every 2 days"])
+    let days = try DateFixtures.day("2026-11-01")...DateFixtures.day("2026-12-31")
+    presenter.didFind(
+      PlannedItems(
+        agenda: Agenda(of: items, on: days, at: Fixtures.wall), blocked: [], isCounted: false),
+      inMonths: [days.lowerBound])
+    let script = try #require(mocks.view.events.last)
+    #expect(script.days.allSatisfy { !$0.isFolded } && script.habits == [])
   }
 
   @Test func `months without items have no days, and a line that says so`() throws {
