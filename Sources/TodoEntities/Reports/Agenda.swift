@@ -1,15 +1,15 @@
 // Chooses the days on which `agenda` and `calendar` show an item: due, scheduled or coming, but not while `wait:`
-// hides it. Orders the items within a day.
+// hides it, and done or cancelled. Orders the items within a day.
 
-/// The open items that are planned on a range of days.
+/// The open items that are planned on a range of days, and the items that ended on them.
 ///
 /// ```swift
-/// let agenda = Agenda(of: items, on: monday...sunday, at: clock.wall)
+/// let agenda = Agenda(of: items, on: monday...sunday, at: clock)
 /// agenda.late  // the items that were due before Monday
 /// agenda.days  // the days that have items, with their items; items with a time are first
 /// ```
 package struct Agenda: Equatable, Sendable {
-  /// A date on which an open item is planned.
+  /// A date on which an open item is planned, or on which an item ended.
   package struct Entry: Equatable, Sendable {
     /// The meaning of the date. Entries of one day are in the order of these cases.
     package enum Kind: String, CaseIterable, Sendable {
@@ -23,6 +23,8 @@ package struct Agenda: Equatable, Sendable {
       /// A later item of the series will be due, if each item is completed in time. These dates are computed,
       /// not stored.
       case coming
+      /// The item was completed or cancelled.
+      case ended
     }
 
     package let item: TodoItem
@@ -46,7 +48,8 @@ package struct Agenda: Equatable, Sendable {
   /// Creates the agenda of these items on these days, as seen from now.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the number of items and their dates.
-  package init(of items: [TodoItem], on range: ClosedRange<CalendarDay>, at now: WallClock) {
+  package init(of items: [TodoItem], on range: ClosedRange<CalendarDay>, at clock: Clock) {
+    let now = clock.wall
     self.range = range
     var late: [Entry] = []
     var entries: [CalendarDay: [Entry]] = [:]
@@ -57,12 +60,13 @@ package struct Agenda: Equatable, Sendable {
       {
         late.append(Entry(item: item, kind: .due, date: due))
       }
-      for entry in item.entries(in: range, today: now.day) {
+      for entry in item.entries(in: range, at: clock, today: now.day) {
         entries[entry.date.day, default: []].append(entry)
       }
     }
     self.late = late
     days = entries.sorted { $0.key < $1.key }.map { day, entries in
+      if entries.count == 1 { return Day(day: day, entries: entries) }
       let byKind = Entry.Kind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
       // A sort keeps the order of entries with the same date.
       return Day(day: day, entries: byKind.sorted { $0.date < $1.date })
@@ -88,7 +92,7 @@ extension ListedItem {
   /// Returns whether an agenda that ends on this day can have the item. Dates of later items in its series
   /// cannot be earlier, because they follow its due date.
   package func canBePlanned(until last: CalendarDay) -> Bool {
-    outline.due.map { $0.day <= last } ?? false || scheduled != nil
+    outline.due.map { $0.day <= last } ?? false || scheduled != nil || outline.isCompleted
   }
 }
 
@@ -106,15 +110,20 @@ extension TodoItem {
     Agenda.Entry(item: self, kind: kind, date: date)
   }
 
-  /// Returns the dates in a range of days on which an open item is planned. A done item has none.
+  /// Returns the dates in a range of days on which an open item is planned, or on which an item ended.
   ///
   /// Dates before the wait date are left out. If the due date is left out, the coming dates are left out too.
   /// An item that is scheduled for its due day has one date on that day. Coming dates begin after the due
   /// date, and today at the earliest.
   fileprivate func entries(
-    in days: ClosedRange<CalendarDay>, today: CalendarDay
+    in days: ClosedRange<CalendarDay>, at clock: Clock, today: CalendarDay
   ) -> [Agenda.Entry] {
-    guard !isCompleted else { return [] }
+    if isCompleted {
+      let end = completedAt.flatMap(clock.wall(at:))
+      return end.flatMap {
+        days.contains($0.day) ? [entry(.ended, FloatingDate($0.day, at: $0.time))] : nil
+      } ?? []
+    }
     func isPlanned(_ date: FloatingDate) -> Bool { date.day >= wait?.day ?? date.day }
     let start = scheduled.flatMap { $0.day == due?.day ? nil : $0 }
     let own = [due.map { entry(.due, $0) }, start.map { entry(.start, $0) }].compactMap(\.self)

@@ -350,14 +350,15 @@ extension TodoList {
 }
 
 extension ItemSearch {
-  /// Returns the agenda of the open items that match a filter, in the everyday order. Includes hidden items, which
-  /// are shown on the days after their wait date.
+  /// Returns the agenda of the items that match a filter, in the everyday order. They are open, unless the filter
+  /// asks for done or cancelled items. Hidden items are shown on the days after their wait date.
   func agenda(
     of filter: ItemFilter, in list: TodoList, on days: ClosedRange<CalendarDay>, isCounted: Bool
   ) throws(StoreError) -> PlannedItems {
-    let items = try find(.openItems(of: filter), in: list).map(list.listed)
+    let query = filter.liftsDefault ? ItemQuery(filter) : .openItems(of: filter)
+    let items = try find(query, in: list).map(list.listed)
       .filter { $0.canBePlanned(until: days.upperBound) }
-    let agenda = Agenda(of: items.map(\.item), on: days, at: clock.wall)
+    let agenda = Agenda(of: items.map(\.item), on: days, at: clock)
     return try PlannedItems(agenda, of: filter, by: self, in: list, isCounted: isCounted)
   }
 

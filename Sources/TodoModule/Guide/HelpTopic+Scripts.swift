@@ -127,7 +127,7 @@ extension HelpTopic {
       check           true or false; with --count, a number
       agenda, today   an array of objects with date, kind and item (an object as above)
       calendar        an array of objects with date, week (2026-W48), due, late, scheduled, coming,
-                      and items (numbers)
+                      ended, and items (numbers)
       tags, projects  an array of objects with name, open and done; projects also with spent and
                       estimate
       stats           an object with open, done, cancelled, waiting, overdue (late), today, spent,

@@ -112,7 +112,7 @@ extension AgendaViewModel.Entry {
     case .start: "scheduled"
     case .started: "started"
     case .next: "next"
-    case .due, .coming: ""
+    case .due, .coming, .ended: ""
     }
   }
 

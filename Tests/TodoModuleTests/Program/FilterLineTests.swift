@@ -375,7 +375,7 @@ import TodoEntities
     let alpha = "2026-11-01\tlate\t1\topen\t\tacme\twork\tAlpha\n"
     #expect(program.run("today").output == alpha)
     #expect(program.run("agenda").output == alpha)
-    #expect(program.run("calendar").output == "2026-11-01\t1\t1\t0\t0\t1\n")
+    #expect(program.run("calendar").output == "2026-11-01\t1\t1\t0\t0\t1\t0\n")
   }
 
   @Test func `tables name it`() {

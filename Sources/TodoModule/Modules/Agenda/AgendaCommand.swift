@@ -27,8 +27,11 @@ extension Command {
         These items are not in the list yet. On a terminal, an item that repeats more often than weekly is
         not listed on each of its dates: it has one line below the days.
 
+        A filter that asks for done or cancelled items lists them on the days on which they ended:
+        `todo agenda yesterday is:done`.
+
         In a pipe, the tab-separated fields are date, kind, number, state, priority, project, tags and
-        title. The kind is late, due, scheduled or coming. To get the titles in a script:
+        title. The kind is late, due, scheduled, coming or ended. To get the titles in a script:
 
           $ todo agenda --json | jq -r '.[].item.title'
         """,

@@ -86,10 +86,10 @@ final class BrowseInteractor: BrowseInteractorInput {
   ) -> BrowseDays.Ahead {
     var ahead = BrowseDays.Ahead()
     if query.filter.terms.contains(.state(.now)) { return ahead }
-    let now = search.clock.wall
-    let last = now.day.adding(days: 13) ?? now.day
+    let today = search.clock.today
+    let last = today.adding(days: 13) ?? today
     let planned = positions.map(list.listed).filter { $0.canBePlanned(until: last) }
-    let agenda = Agenda(of: planned.map(\.item), on: now.day...last, at: now)
+    let agenda = Agenda(of: planned.map(\.item), on: today...last, at: search.clock)
     ahead.habits = agenda.habits
     for entry in agenda.days.flatMap(\.entries) where entry.habit == nil {
       let (item, isStart) = (entry.item, entry.kind == .start)

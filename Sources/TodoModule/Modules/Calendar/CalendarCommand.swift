@@ -32,13 +32,17 @@ extension Command {
         \(Glyphs.unicode.tally) without a number. On a terminal, an item that repeats more often than weekly
         has one line below the months instead.
 
+        A filter that asks for done or cancelled items counts them on the days on which they ended:
+        `todo calendar is:done +health`.
+
         In a pipe, or with --json, todo prints one month or one year, and leaves out days without items. The
-        tab-separated fields are the date, four counts (due, overdue, scheduled and coming items), and the
-        item numbers of all these items.
+        tab-separated fields are the date, four counts (due, overdue, scheduled and coming items), the item
+        numbers of all these items, and the count of items that were done or cancelled.
         """,
       examples: [
         .init("todo calendar", "this month, or more on a wide terminal"),
         .init("todo calendar dec +work", "items for work in December"),
+        .init("todo calendar is:done +health", "on which days items were done"),
       ]),
     usesFilterView: true,
     assemble: CalendarRouter.assemble)

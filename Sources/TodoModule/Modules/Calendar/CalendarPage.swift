@@ -16,13 +16,15 @@ struct CalendarPage: Equatable {
     let starting: Int
     /// The number of coming items of series, if the items before them are completed in time.
     let coming: Int
+    /// The number of items that were completed or cancelled.
+    var ended = 0
     /// The item numbers of all these items, each once, in the order of the agenda.
     let numbers: [Int]
     /// Whether only items that repeat often are coming, which have a line below the months.
     var isFolded = false
 
     /// The number that the calendar shows, which does not include coming items.
-    var total: Int { due + starting }
+    var total: Int { due + starting + ended }
   }
 
   /// The months, each in rows of weeks.
@@ -60,7 +62,7 @@ extension CalendarPage {
         day: day.day, due: count(.due),
         late: day.entries.count { (entry: Agenda.Entry) in
           entry.kind == .due && entry.item.outline.isOverdue(at: now)
-        }, starting: count(.start), coming: count(.coming), numbers: numbers,
+        }, starting: count(.start), coming: count(.coming), ended: count(.ended), numbers: numbers,
         isFolded: items.isCounted && day.entries.allSatisfy { $0.habit != nil })
     }
     let (days, lateBefore) = (days, lateBefore)
@@ -82,6 +84,7 @@ extension CalendarPage {
         ScriptCell(
           "items", .array(day.numbers.map(JSONText.number)),
           field: day.numbers.map(String.init).joined(separator: ",")),
+        ScriptCell("ended", day.ended),
       ]
     }
   }

@@ -8,7 +8,7 @@ import TodoEntities
     of items: [TodoItem], from: String = "2026-11-20", to: String = "2026-12-03"
   ) throws -> Agenda {
     let days = try DateFixtures.day(from)...DateFixtures.day(to)
-    return Agenda(of: items, on: days, at: Fixtures.wall)
+    return Agenda(of: items, on: days, at: Fixtures.clock)
   }
 
   /// The late items, then each day with its entries: `2 due`.
@@ -31,6 +31,18 @@ import TodoEntities
         "2026-11-21T09:00 4 due", "2026-11-21T17:00 2 due", "2026-11-21 1 due", "2026-11-21 5 due",
         "2026-12-03 8 due",
       ])
+  }
+
+  @Test func `a done or cancelled item is on the day on which it ended, with its time`() throws {
+    let ended = Fixtures.doneItem(1, due: "2026-11-21")
+    let day = Fixtures.clock.wall(at: try #require(ended.completedAt))
+    let date = FloatingDate(try #require(day?.day), at: day?.time)
+    let before = try #require(date.day.adding(days: -1))
+    #expect(
+      Self.gist(try Self.agenda(of: [ended], from: "\(before)", to: "2026-12-03"))
+        == ["\(date) 1 ended"])
+    #expect(Self.gist(try Self.agenda(of: [ended], from: "\(before)", to: "\(before)")) == [])
+    #expect(ListedItem(ended).canBePlanned(until: before))
   }
 
   @Test func `late items were due before the first day`() throws {
@@ -105,7 +117,7 @@ enum AgendaTests {
       let from = try #require(
         Fixtures.clock.today.adding(days: Int.random(in: -20...20, using: &random)))
       let last = try #require(from.adding(days: 399))
-      let agenda = Agenda(of: items, on: from...last, at: Fixtures.wall)
+      let agenda = Agenda(of: items, on: from...last, at: Fixtures.clock)
       var found: [CalendarDay: [String]] = [:]
       for day in agenda.days {
         found[day.day] = day.entries.map { entry in
@@ -124,7 +136,7 @@ enum AgendaTests {
       }
       #expect(agenda.late.map(\.item) == late)
       let planned = items.filter { ListedItem($0).canBePlanned(until: last) }
-      #expect(Agenda(of: planned, on: from...last, at: Fixtures.wall) == agenda)
+      #expect(Agenda(of: planned, on: from...last, at: Fixtures.clock) == agenda)
     }
   }
 

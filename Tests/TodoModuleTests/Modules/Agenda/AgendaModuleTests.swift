@@ -14,6 +14,7 @@ import TodoEntities
   static let rows: [(line: String, entries: [String])] = [
     ("agenda", ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6"]),
     ("agenda --days 14", ["2026-11-21 5", "2026-11-21 1", "2026-12-03 6"]),
+    ("agenda is:done", ["2026-11-20T09:20 4"]), ("agenda thu is:done", []),
     ("agenda --days 1", []), ("agenda --where milk", ["2026-11-21 1"]),
     ("agenda --from mon@9 swim or dig or is:done", ["2026-12-03 6", "2026-12-04 7"]),
     (
@@ -152,7 +153,7 @@ import TodoEntities
     _ items: [TodoItem], to last: String = "2026-12-03"
   ) throws -> AgendaViewModel {
     let range = try DateFixtures.day("2026-11-20")...DateFixtures.day(last)
-    let agenda = Agenda(of: items, on: range, at: Fixtures.wall)
+    let agenda = Agenda(of: items, on: range, at: Fixtures.clock)
     return Fixtures.formatter.agenda(PlannedItems(agenda: agenda, blocked: []))
   }
 

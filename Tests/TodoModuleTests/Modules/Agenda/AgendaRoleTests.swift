@@ -40,7 +40,7 @@ import TodoEntities
       Fixtures.item(3, scheduled: "2026-11-21"),
     ]
     presenter.didFind(
-      PlannedItems(agenda: Agenda(of: items, on: days, at: Fixtures.wall), blocked: []))
+      PlannedItems(agenda: Agenda(of: items, on: days, at: Fixtures.clock), blocked: []))
     let agenda = try #require(mocks.view.events.first)
     #expect(agenda.lateHeading == "Late" && agenda.late.map(\.remark) == ["2 days"])
     #expect(agenda.days.map(\.heading) == ["Today, Fri 20 Nov", "Tomorrow, Sat 21 Nov"])
@@ -53,11 +53,11 @@ import TodoEntities
     let (first, last) = (try DateFixtures.day("2026-11-20"), try DateFixtures.day("2026-12-03"))
     for days in [first...last, first...first] {
       presenter.didFind(
-        PlannedItems(agenda: Agenda(of: [], on: days, at: Fixtures.wall), blocked: []))
+        PlannedItems(agenda: Agenda(of: [], on: days, at: Fixtures.clock), blocked: []))
     }
     presenter.didFind(
       PlannedItems(
-        agenda: Agenda(of: [], on: first...first, at: Fixtures.wall), blocked: [], isSearch: true))
+        agenda: Agenda(of: [], on: first...first, at: Fixtures.clock), blocked: [], isSearch: true))
     #expect(
       mocks.view.events.map(\.summary) == [
         AnswerLine(text: "nothing from Fri 20 Nov to Thu 3 Dec", isEmpty: true),
@@ -70,7 +70,8 @@ import TodoEntities
     let today = try DateFixtures.day("2026-11-20")
     presenter.didFind(
       PlannedItems(
-        agenda: Agenda(of: [], on: today...today, at: Fixtures.wall), blocked: [], isCounted: false)
+        agenda: Agenda(of: [], on: today...today, at: Fixtures.clock), blocked: [], isCounted: false
+      )
     )
     #expect(mocks.view.events.map(\.summary) == [nil])
   }

@@ -40,7 +40,7 @@ import TodoEntities
     ]
     let range = try first...DateFixtures.day("2026-11-30")
     presenter.didFind(
-      PlannedItems(agenda: Agenda(of: items, on: range, at: Fixtures.wall), blocked: []),
+      PlannedItems(agenda: Agenda(of: items, on: range, at: Fixtures.clock), blocked: []),
       inMonths: [first])
     #expect(
       view.events.map(\.summary)
@@ -70,27 +70,28 @@ import TodoEntities
     (
       "calendar",
       [
-        "2026-11-18 2 2 0 0 1,2", "2026-11-28 1 0 0 0 3", "2026-11-29 1 0 0 1 5,3",
-        "2026-11-30 0 0 0 1 3",
+        "2026-11-18 2 2 0 0 1,2 0", "2026-11-28 1 0 0 0 3 0", "2026-11-29 1 0 0 1 5,3 0",
+        "2026-11-30 0 0 0 1 3 0",
       ]
     ),
-    ("calendar +home", ["2026-11-18 1 1 0 0 1"]),
-    ("cal --month 2027-02 +home", ["2027-02-28 1 0 0 0 7"]),
-    ("calendar 2027-02 +home", ["2027-02-28 1 0 0 0 7"]),
-    ("calendar dec rent", ["2026-12-31 1 0 0 0 6"]),
-    ("calendar next month rent", ["2026-12-31 1 0 0 0 6"]),
+    ("calendar +home", ["2026-11-18 1 1 0 0 1 0"]),
+    ("cal --month 2027-02 +home", ["2027-02-28 1 0 0 0 7 0"]),
+    ("calendar 2027-02 +home", ["2027-02-28 1 0 0 0 7 0"]),
+    ("calendar dec rent", ["2026-12-31 1 0 0 0 6 0"]),
+    ("calendar next month rent", ["2026-12-31 1 0 0 0 6 0"]),
     (
       "calendar 2027 ask or rent or milk",
       [
-        "2027-01-31 0 0 0 1 6", "2027-02-28 1 0 0 1 7,6", "2027-03-31 0 0 0 1 6",
-        "2027-04-30 0 0 0 1 6",
-        "2027-05-31 0 0 0 1 6", "2027-06-30 0 0 0 1 6", "2027-07-31 0 0 0 1 6",
-        "2027-08-31 0 0 0 1 6",
-        "2027-09-30 0 0 0 1 6", "2027-10-31 0 0 0 1 6", "2027-11-30 0 0 0 1 6",
-        "2027-12-31 0 0 0 1 6",
+        "2027-01-31 0 0 0 1 6 0", "2027-02-28 1 0 0 1 7,6 0", "2027-03-31 0 0 0 1 6 0",
+        "2027-04-30 0 0 0 1 6 0",
+        "2027-05-31 0 0 0 1 6 0", "2027-06-30 0 0 0 1 6 0", "2027-07-31 0 0 0 1 6 0",
+        "2027-08-31 0 0 0 1 6 0",
+        "2027-09-30 0 0 0 1 6 0", "2027-10-31 0 0 0 1 6 0", "2027-11-30 0 0 0 1 6 0",
+        "2027-12-31 0 0 0 1 6 0",
       ]
     ),
-    ("calendar 2027-01 rent", ["2027-01-31 0 0 0 1 6"]), ("calendar 9999-12 milk", []),
+    ("calendar 2027-01 rent", ["2027-01-31 0 0 0 1 6 0"]), ("calendar 9999-12 milk", []),
+    ("calendar is:done", []), ("calendar is:done or is:open +home", ["2026-11-18 1 1 0 0 1 0"]),
   ]
 
   @Test(arguments: rows)
@@ -101,6 +102,23 @@ import TodoEntities
     let output = days.map { $0.replacing(" ", with: "\t") + "\n" }.joined()
     #expect(program.type(line) == .init(output: output))
     #expect(program.folder.text() == before)
+  }
+
+  @Test func `a filter that asks for done or cancelled items counts them on the days of their end`()
+  {
+    program.type("done 3 --at 2026-11-03", "done 8 --at 2026-11-05", "cancel 2 --at 2026-11-05")
+    program.type("done 5 --at 2026-10-31")
+    let done = "2026-11-03\t0\t0\t0\t0\t3\t1\n2026-11-05\t0\t0\t0\t0\t8\t1\n"
+    for line in [
+      "calendar is:done", "calendar nov is:done", "calendar nov --where is:done",
+      "calendar completed:any",
+    ] {
+      #expect(program.type(line) == .init(output: done))
+    }
+    #expect(program.type("calendar is:cancelled").output == "2026-11-05\t0\t0\t0\t0\t2\t1\n")
+    #expect(program.type("calendar nov not is:open").output.hasSuffix("\t2,8\t2\n"))
+    #expect(program.type("calendar nov --table is:done").output.hasSuffix("\n2 items\n"))
+    #expect(program.type("calendar nov swim").output == "2026-11-30\t1\t0\t0\t0\t9\t0\n")
   }
 
   @Test func `months end with the year 9999, and items that were late before are counted`() {
@@ -169,7 +187,7 @@ import TodoEntities
     let range = days[0]...(try #require(days.last?.edge(.end, of: .month)))
     let clock = Clock(now: Fixtures.now, offset: Fixtures.utc, weekStart: weekStart)
     return CalendarPage(
-      PlannedItems(agenda: Agenda(of: items, on: range, at: Fixtures.wall), blocked: []),
+      PlannedItems(agenda: Agenda(of: items, on: range, at: Fixtures.clock), blocked: []),
       months: days, by: ItemFormatter(clock: clock))
   }
 
@@ -199,7 +217,7 @@ import TodoEntities
     ]
     let range = try first...DateFixtures.day("2026-12-31")
     let page = CalendarPage(
-      PlannedItems(agenda: Agenda(of: items, on: range, at: Fixtures.wall), blocked: []),
+      PlannedItems(agenda: Agenda(of: items, on: range, at: Fixtures.clock), blocked: []),
       months: [first], by: Fixtures.formatter)
     #expect(
       shown(.table, width: 40) { $0.showCalendar(page) } == """
@@ -217,7 +235,7 @@ import TodoEntities
         """)
     #expect(
       shown(.lines) { $0.showCalendar(page) }.hasPrefix(
-        "2026-12-01\t1\t0\t0\t0\t1\n2026-12-03\t1\t0\t0\t1\t2,1\n"))
+        "2026-12-01\t1\t0\t0\t0\t1\t0\n2026-12-03\t1\t0\t0\t1\t2,1\t0\n"))
   }
 
   @Test func `months are side by side, and the symbols are plain without UTF-8`() throws {
@@ -263,15 +281,15 @@ import TodoEntities
     let page = try Self.page(["2026-11-01"])
     #expect(
       shown(.lines) { $0.showCalendar(page) } == """
-        2026-11-02	1	1	0	0	21
-        2026-11-20	2	0	0	0	23,22
-        2026-11-27	1	0	0	0	24
-        2026-11-30	12	0	0	0	1,2,3,4,5,6,7,8,9,10,11,12
+        2026-11-02	1	1	0	0	21	0
+        2026-11-20	2	0	0	0	23,22	0
+        2026-11-27	1	0	0	0	24	0
+        2026-11-30	12	0	0	0	1,2,3,4,5,6,7,8,9,10,11,12	0
 
         """)
     #expect(
       shown(.json) { $0.showCalendar(page) }.hasPrefix(
-        #"[{"date":"2026-11-02","week":"2026-W45","due":1,"late":1,"scheduled":0,"coming":0,"items":[21]},"#
+        #"[{"date":"2026-11-02","week":"2026-W45","due":1,"late":1,"scheduled":0,"coming":0,"items":[21],"ended":0},"#
       ))
   }
 }

@@ -47,7 +47,7 @@ import TodoEntities
     let days = try DateFixtures.day("2026-11-01")...DateFixtures.day("2026-12-31")
     presenter.didFind(
       PlannedItems(
-        agenda: Agenda(of: items, on: days, at: Fixtures.wall), blocked: [], leftOut: leftOut),
+        agenda: Agenda(of: items, on: days, at: Fixtures.clock), blocked: [], leftOut: leftOut),
       inMonths: try [days.lowerBound, DateFixtures.day("2026-12-01")])
     return try #require(mocks.view.events.last)
   }
@@ -96,7 +96,7 @@ import TodoEntities
     let days = try DateFixtures.day("2026-11-01")...DateFixtures.day("2026-12-31")
     presenter.didFind(
       PlannedItems(
-        agenda: Agenda(of: items, on: days, at: Fixtures.wall), blocked: [], isCounted: false),
+        agenda: Agenda(of: items, on: days, at: Fixtures.clock), blocked: [], isCounted: false),
       inMonths: [days.lowerBound])
     let script = try #require(mocks.view.events.last)
     #expect(script.days.allSatisfy { !$0.isFolded } && script.habits == [])

@@ -39,7 +39,7 @@ import TodoEntities
       Fixtures.item(3, scheduled: "2026-11-21"),
     ]
     presenter.didFind(
-      PlannedItems(agenda: Agenda(of: items, on: days, at: Fixtures.wall), blocked: []))
+      PlannedItems(agenda: Agenda(of: items, on: days, at: Fixtures.clock), blocked: []))
     let agenda = try #require(mocks.view.events.first)
     #expect(agenda.lateHeading == "Late" && agenda.late.map(\.remark) == ["2 days"])
     #expect(agenda.days.map(\.heading) == ["Today, Fri 20 Nov", "Tomorrow, Sat 21 Nov"])
@@ -52,7 +52,7 @@ import TodoEntities
     let today = try DateFixtures.day("2026-11-20")
     presenter.didFind(
       PlannedItems(
-        agenda: Agenda(of: [], on: today...today, at: Fixtures.wall), blocked: [],
+        agenda: Agenda(of: [], on: today...today, at: Fixtures.clock), blocked: [],
         leftOut: LeftOut(waiting: 1), restOfWeek: 2))
     #expect(
       mocks.view.events.map(\.summary)
@@ -63,7 +63,8 @@ import TodoEntities
     let today = try DateFixtures.day("2026-11-20")
     presenter.didFind(
       PlannedItems(
-        agenda: Agenda(of: [], on: today...today, at: Fixtures.wall), blocked: [], isCounted: false)
+        agenda: Agenda(of: [], on: today...today, at: Fixtures.clock), blocked: [], isCounted: false
+      )
     )
     #expect(mocks.view.events.map(\.summary) == [nil])
   }

@@ -42,7 +42,7 @@ import TodoEntities
   ) throws {
     let today = try DateFixtures.day("2026-11-20")
     let agenda = Agenda(
-      of: [Fixtures.item(3, due: "2026-11-18")], on: today...today, at: Fixtures.wall)
+      of: [Fixtures.item(3, due: "2026-11-18")], on: today...today, at: Fixtures.clock)
     let page = Fixtures.formatter.agenda(PlannedItems(agenda: agenda, blocked: []))
     #expect(shown(form, isQuiet: isQuiet) { $0.showAgenda(page) } == output)
   }
