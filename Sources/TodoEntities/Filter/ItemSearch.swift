@@ -141,12 +141,12 @@ package struct ItemSearch {
       .matches(of: query, in: list, among: candidates)
   }
 
-  /// Returns the list with only the items of the active view, including done and waiting ones. It has no
-  /// templates unless `keepsTemplates` is true.
+  /// Returns the list with only the items of the active view that match a filter, including done and waiting
+  /// ones. It has no templates unless `keepsTemplates` is true or the filter asks for them.
   package func narrowed(
-    _ list: TodoList, keepsTemplates: Bool = false
+    _ list: TodoList, to asked: ItemFilter = .all([]), keepsTemplates: Bool = false
   ) throws(DateError) -> TodoList {
-    let filter = condition(of: ItemQuery(.all([]), includesHidden: keepsTemplates), in: list).filter
+    let filter = condition(of: ItemQuery(asked, includesHidden: keepsTemplates), in: list).filter
     if filter == .all([]) { return list }
     let matcher = try ItemMatcher(filter, at: clock, weights: weights, in: list)
     let timer = filter.canBeSlow ? timer : nil
@@ -157,6 +157,7 @@ package struct ItemSearch {
     where !matcher.matches(at: position, list.outline(at: position)) {
       narrowed.remove(at: position)
     }
+    reading?.note(asked, in: list, hasMatch: narrowed.count > 0)
     return narrowed
   }
 

@@ -131,10 +131,12 @@ extension ItemSearch {
     try find(ItemQuery(.term(.state(.active)), includesHidden: true), in: list).sorted()
   }
 
-  /// Returns the list with only the items of the active view, and without templates unless `withTemplates` keeps
-  /// them.
-  func shown(of list: TodoList, withTemplates: Bool = false) throws(StoreError) -> TodoList {
-    try asStoreError(narrowed(list, keepsTemplates: withTemplates))
+  /// Returns the list with only the items of the active view that match a filter, and without templates unless
+  /// `withTemplates` keeps them.
+  func shown(
+    of list: TodoList, matching filter: ItemFilter = .all([]), withTemplates: Bool = false
+  ) throws(StoreError) -> TodoList {
+    try asStoreError(narrowed(list, to: filter, keepsTemplates: withTemplates))
   }
 
   /// Checks the last items of a list, and returns the numbers of the items that the active view hides.

@@ -166,7 +166,7 @@ import Testing
     Question("stats", .counts(open: 3, done: 1, waiting: 1, overdue: 1, today: 0)) {
       let interactor = StatsInteractor(store: $0, search: search)
       interactor.output = $1
-      interactor.countItems()
+      interactor.countItems(.all([]))
     },
   ]
 

@@ -1,7 +1,7 @@
 extension Command {
   static let stats = Command(
     spec: CommandSpec(
-      "stats", "Show statistics",
+      "stats", "Show statistics", operands: [.filter], options: [.filter],
       discussion: """
           $ todo stats
           5 open, 0 done, 0 waiting, 1 late, 0 today
@@ -18,6 +18,9 @@ extension Command {
         Hidden items (waiting) are open too. The column Done counts the items that were completed in the
         week. The column Open counts the items that were open at the end of the week.
 
+        With a filter, as in `todo stats +health`, todo counts only the items that match, whatever their
+        state.
+
         ---
 
         In the first line, late and today count the items of `todo list is:late` and `todo list is:today`.
@@ -25,7 +28,8 @@ extension Command {
         counted.
         """,
       examples: [
-        .init("todo stats", "all statistics")
+        .init("todo stats", "all statistics"),
+        .init("todo stats +health", "how often habits were done each week"),
       ]),
     usesFilterView: true,
     assemble: StatsRouter.assemble)

@@ -7,7 +7,8 @@ protocol StatsViewInput: AnyObject {
 
 /// Presenter to interactor.
 protocol StatsInteractorInput: AnyObject {
-  func countItems()
+  /// Counts the items that match a filter, whatever their state.
+  func countItems(_ filter: ItemFilter)
 }
 
 /// Interactor to presenter.

@@ -5,7 +5,7 @@ import TodoEntities
 final class StatsPresenter: CommandPresenter<any StatsInteractorInput>, CommandViewOutput {
   weak var view: (any StatsViewInput)?
 
-  func didRequest(_ request: Void) { interactor.countItems() }
+  func didRequest(_ filter: ItemFilter) { interactor.countItems(filter) }
 }
 
 /// Words the number of items in one block of the bars, which depends on the width of the terminal.

@@ -2,7 +2,11 @@
 
 import TodoEntities
 
-final class StatsView: ModuleView<Void>, CommandView, StatsViewInput {
+final class StatsView: ModuleView<ItemFilter>, CommandView, StatsViewInput {
+  func request(from arguments: ParsedArguments) throws(UsageError) -> ItemFilter {
+    try arguments.filter()
+  }
+
   /// Writes statistics. People get counts, a bar chart of the weeks and the oldest items.
   func showStats(_ stats: StatsViewModel) {
     write(stats.json, fields: stats.fields) {

@@ -8,11 +8,11 @@ import Testing
     func showStats(_ stats: StatsViewModel) { record(stats) }
   }
 
-  private final class MockInteractor: Spy<String>, StatsInteractorInput {
-    func countItems() { record("count") }
+  private final class MockInteractor: Spy<ItemFilter>, StatsInteractorInput {
+    func countItems(_ filter: ItemFilter) { record(filter) }
   }
 
-  private let mocks: Mocks<StatsViewModel, String>
+  private let mocks: Mocks<StatsViewModel, ItemFilter>
   private let presenter: StatsPresenter
 
   init() {
@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test func `a request is handed to the interactor`() {
-    presenter.didRequest(())
-    mocks.expectOnly(asked: "count")
+    presenter.didRequest(.term(.tag(Tag("home"))))
+    mocks.expectOnly(asked: .term(.tag(Tag("home"))))
   }
 
   @Test func `the counts are one line, and the ages of the oldest items follow`() {
@@ -73,6 +73,30 @@ import Testing
   }
 }
 
+@Suite struct `Running stats with a filter` {
+  private let program = ProgramFixture(
+    "add Stretch +health every:1d due:2026-11-20", "add Bread +home", "add Vote +health wait:mon",
+    "done 1 2", "cancel 4")
+
+  @Test(arguments: [
+    ("stats", "2 2 1 1"), ("stats +health", "2 1 1 1"), ("stats +health is:done", "0 1 0 0"),
+    ("stats is:open stretch", "1 0 0 0"), ("stats --where +home", "0 1 0 0"),
+    ("stats project:none +home", "0 1 0 0"),
+  ])
+  func `the items that match are counted, whatever their state`(line: String, counts: String) {
+    let lines = program.type(line).output.split(separator: "\n")
+    let names = ["open", "done", "cancelled", "waiting"]
+    #expect(
+      Array(lines[..<4]) == zip(names, counts.split(separator: " ")).map { "\($0)\t\($1)"[...] })
+  }
+
+  @Test func `a tag that no item has is named`() {
+    program.attachTerminal()
+    let run = program.type("stats +healht")
+    #expect(run.output.hasPrefix("0 open, 0 done") && run.errors.contains("+healht"))
+  }
+}
+
 /// Pages of statistics.
 enum StatsFixture {
   /// A page with every count, over three weeks.
@@ -117,6 +141,12 @@ enum StatsFixture {
 
 @Suite struct `View of stats`: ViewSuite {
   let stage = ViewStage(StatsView.init)
+
+  @Test func `words are a filter, and without words all items are counted`() {
+    for words in [["+home"], []] { start(words) }
+    #expect(
+      output.events == [.requested(.term(.tag(Tag("home")))), .requested(.all([]))])
+  }
 
   @Test func `a terminal shows the weeks on one scale and the oldest items`() {
     #expect(

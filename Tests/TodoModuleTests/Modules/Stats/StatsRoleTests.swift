@@ -9,8 +9,8 @@ import Testing
     func showStats(_ stats: StatsViewModel) { record(stats) }
   }
 
-  private final class MockInteractor: Spy<String>, StatsInteractorInput {
-    func countItems() { record("count") }
+  private final class MockInteractor: Spy<ItemFilter>, StatsInteractorInput {
+    func countItems(_ filter: ItemFilter) { record(filter) }
   }
 
   @Test func `ages are in days, and weeks begin with the first in which something happened`() throws
