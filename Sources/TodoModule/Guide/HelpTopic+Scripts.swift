@@ -85,7 +85,8 @@ extension HelpTopic {
     With --json, a command that prints items prints an array of objects. Each object has the fields
     of the item in the list file, including fields that todo does not know. Fields such as
     \(ExchangeFormat.kept.map(\.rawValue).alternatives) hold data that only the format of that name
-    knows. The commands next and show add urgency.
+    knows. The commands next and show add urgency. For a repeating item, show also adds record (see
+    `todo help show --all`).
 
     A command that changes items prints the changed items. It prints removed items as they were, and
     the items of a dry run as they would be.

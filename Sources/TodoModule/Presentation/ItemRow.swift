@@ -126,6 +126,17 @@ struct ItemRow: Equatable {
     item.content[date: attribute].map { DateLabel($0, seenFrom: now) }
   }
 
+  /// How many dates of its series were completed; nil if that is not shown.
+  var record: SeriesRecord? { ranked.record }
+
+  /// The words of the record: `12 of 14 since 1 Nov, 5 in a row`.
+  var recordWords: String? {
+    record.map { record in
+      "\(record.done) of \(record.total) since \(record.first.yearlyWords(from: now.day))"
+        + (record.streak > 1 ? ", \(record.streak) in a row" : "")
+    }
+  }
+
   /// Returns up to `count` of the next days on which the item repeats.
   func upcomingDays(_ count: Int) -> [DateLabel] {
     item.upcomingDays(count, today: now.day).map { DateLabel(FloatingDate($0), seenFrom: now) }
@@ -152,10 +163,11 @@ struct ItemRow: Equatable {
     return .encoded(bytes)
   }
 
-  /// Appends the item as one JSON object, with its urgency if the list shows it and with its former number if
-  /// another item has that now. Escapes control characters, so that no text can control the terminal.
+  /// Appends the item as one JSON object, with its urgency and the record of its series if they are shown, and with
+  /// its former number if another item has that now. Escapes control characters, so that no text can control the
+  /// terminal.
   func appendJSON(to buffer: inout [UInt8]) {
-    if urgency == nil, formerly == nil, let object = ranked.listed.object,
+    if urgency == nil, formerly == nil, record == nil, let object = ranked.listed.object,
       JSONWriter.isHarmless(object)
     {
       buffer += object
@@ -177,6 +189,7 @@ struct ItemRow: Equatable {
     }
     append("urgency", urgency.map { Urgency.words($0.total) })
     append("formerNumber", formerly.map { "\($0.number)" })
+    append("record", record.map { String(decoding: $0.json.bytes, as: UTF8.self) })
   }
 }
 
@@ -267,6 +280,16 @@ extension ChecklistProgress? {
   var json: JSONText {
     guard let self else { return .null }
     return .object([("done", .number(self.done)), ("total", .number(self.total))])
+  }
+}
+
+extension SeriesRecord {
+  /// The object that `show --json` prints.
+  fileprivate var json: JSONText {
+    .object([
+      ("done", .number(done)), ("total", .number(total)), ("since", .string("\(first)")),
+      ("streak", .number(streak)),
+    ])
   }
 }
 

@@ -1,4 +1,4 @@
-// An item with facts from the rest of its list: its urgency, and the items that it depends on or blocks.
+// An item with facts from the rest of its list: its urgency, the items that it depends on or blocks, its series.
 //
 // The results that interactors report to presenters, if they are more than items.
 
@@ -19,16 +19,21 @@ struct RankedItem: Sendable {
   private final class Rank: Sendable {
     let urgency: Urgency?
     let relations: ItemRelations
+    let record: SeriesRecord?
 
-    init(_ urgency: Urgency?, _ relations: ItemRelations) {
-      self.urgency = urgency
-      self.relations = relations
+    init(_ urgency: Urgency?, _ relations: ItemRelations, _ record: SeriesRecord?) {
+      (self.urgency, self.relations, self.record) = (urgency, relations, record)
     }
   }
 
-  init(_ listed: ListedItem, urgency: Urgency? = nil, relations: ItemRelations? = nil) {
+  init(
+    _ listed: ListedItem, urgency: Urgency? = nil, relations: ItemRelations? = nil,
+    record: SeriesRecord? = nil
+  ) {
     self.listed = listed
-    rank = urgency == nil && relations == nil ? nil : Rank(urgency, relations ?? ItemRelations())
+    rank =
+      urgency == nil && relations == nil && record == nil
+      ? nil : Rank(urgency, relations ?? ItemRelations(), record)
   }
 
   var item: TodoItem { listed.item }
@@ -36,12 +41,14 @@ struct RankedItem: Sendable {
   var urgency: Urgency? { rank?.urgency }
   /// Its dependencies, without the other items if they are not to be shown.
   var relations: ItemRelations { rank?.relations ?? ItemRelations() }
+  /// How many dates of its series were completed, if that is to be shown.
+  var record: SeriesRecord? { rank?.record }
 }
 
 extension RankedItem: Equatable {
   static func == (left: RankedItem, right: RankedItem) -> Bool {
     left.listed == right.listed && left.urgency == right.urgency
-      && left.relations == right.relations
+      && left.relations == right.relations && left.record == right.record
   }
 }
 

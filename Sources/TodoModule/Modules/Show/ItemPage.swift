@@ -1,5 +1,5 @@
-// Renders the page of `show`: the order of its lines, the next five dates of a series, the numbers of a checklist.
-// Writes one attribute per line for scripts.
+// Renders the page of `show`: the order of its lines, the next five dates of a series, how many of the past ones were
+// done, the numbers of a checklist. Writes one attribute per line for scripts.
 
 import TodoEntities
 
@@ -104,6 +104,7 @@ extension ItemRow {
     ]
     let next = ItemPart(
       "next", days.map(\.iso).joined(by: ","), words: days.map(\.dayWords).joined(by: ", "))
+    let done = ItemPart("done", record.map { "\($0.done)/\($0.total)" }, words: recordWords)
     let names = [
       ItemPart("project", project, style: .part(.project)),
       ItemPart(
@@ -130,7 +131,7 @@ extension ItemRow {
       ItemPart("id", id, style: .dim), ItemPart("checklist", checklist.progress?.description),
       ItemPart("notes", notes, lines: []),
     ]
-    return head + ItemRow.when.map(part) + [next]
+    return head + ItemRow.when.map(part) + [next, done]
       + (namesFirst ? names + work : work + names) + rest
   }
 

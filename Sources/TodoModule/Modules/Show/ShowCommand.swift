@@ -16,6 +16,19 @@ extension Command {
           id        a0000003-0000-4000-8000-000000000000
 
         Attributes without a value are not shown. Checkboxes in the notes are numbered for `todo tick`.
+
+        For a repeating item, the line `done  12 of 14 since 1 Nov, 5 in a row` counts the dates of its
+        series that were completed.
+
+        ---
+
+        A date counts as missed if the item was still open on the next date. Today's date counts when it is
+        completed. Dates that you cancelled, skipped, postponed or cleared do not count, and do not
+        interrupt a row.
+        If the rule counts from completion (`/done`), the dates count from the last completion.
+
+        In a pipe, the value of `done` is 12/14. With --json, the object has `record`, an object with done,
+        total, since (the first date) and streak (the number in a row).
         """,
       examples: [
         .init("todo show 3", "all attributes of item 3")

@@ -9,12 +9,14 @@ final class ShowInteractor: StoreInteractor, ShowInteractorInput {
       let positions = try search.find(target, in: list)
       let graph = DependencyGraph(list)
       let flow = search.urgencies(of: positions, in: list, graph)
+      let items = positions.map { list[$0] }
+      let records = list.records(ofSeriesOf: items, at: search.clock)
       output?.didFind(
-        positions.map { position in
-          let item = list[position]
-          let relations = ItemRelations(of: item, in: list, with: graph)
-          return RankedItem(
-            ListedItem(item), urgency: flow.urgency(of: item, in: list), relations: relations)
+        items.map { item in
+          RankedItem(
+            ListedItem(item), urgency: flow.urgency(of: item, in: list),
+            relations: ItemRelations(of: item, in: list, with: graph),
+            record: item.repetition.flatMap { records[$0.series] })
         })
     }
   }

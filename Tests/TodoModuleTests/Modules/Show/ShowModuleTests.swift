@@ -1,6 +1,6 @@
 import Testing
-import TodoEntities
 
+@testable import TodoEntities
 @testable import TodoModule
 
 /// The complete program.
@@ -157,6 +157,23 @@ import TodoEntities
       let lines = shown([ItemRow(ranked, at: Fixtures.wall)], .table).split(separator: "\n")
       #expect(lines[2] == "state     \(state)")
     }
+  }
+
+  @Test(arguments: [
+    ("2026-11-01", 5, "12 of 14 since 1 Nov, 5 in a row"),
+    ("2025-12-31", 1, "12 of 14 since 31 Dec 2025"),
+    ("2026-11-01", 0, "12 of 14 since 1 Nov"),
+  ])
+  func `the record of a series is below the next days`(first: String, streak: Int, words: String)
+    throws
+  {
+    let item = try AgendaTests.repeating(1, "2026-11-20", "1w", until: "2026-11-27")
+    let record = SeriesRecord(
+      done: 12, total: 14, first: try DateFixtures.day(first), streak: streak)
+    let row = ItemRow(RankedItem(ListedItem(item), record: record), at: Fixtures.wall)
+    let lines = shown([row], .table).split(separator: "\n").drop { !$0.hasPrefix("next") }
+    #expect(lines.prefix(2) == ["next      Fri 27 Nov", "done      \(words)"])
+    #expect(shown([row], .lines).contains("\nnext\t2026-11-27\ndone\t12/14\n"))
   }
 
   @Test func `long values are wrapped next to their labels`() {
