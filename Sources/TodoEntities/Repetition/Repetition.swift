@@ -200,16 +200,22 @@ package enum DayOfMonth: Hashable, CustomStringConvertible, Sendable {
       .compactMap(day(inMonthOf:)).first { $0 >= limit }
   }
 
-  /// Reads `15th`, `1st-mon`, `2nd-last-fri` or `last-bd`, or returns nil if another text is next. The 31st is the
-  /// last day of each month.
+  /// Creates the day with a number from 1 to 31, or the last day of a month without it.
+  package init(_ number: Int) { self = number == 31 ? .last : .number(number) }
+
+  /// Reads `15th`, `eom`, `1st-mon`, `2nd-last-fri` or `last-bd`, or returns nil if another text is next.
   init?(_ word: inout WordReader) {
     let (digits, letters) = (word.digits(), word.letters())
+    if digits.isEmpty, letters == "eom" {
+      self = .last
+      return
+    }
     guard let number = digits.isEmpty ? 1 : Int(digits),
       letters == (digits.isEmpty ? "last" : DateExpression.ordinalSuffix(number))
     else { return nil }
     guard word.skip("-") else {
       guard !digits.isEmpty, (1...31).contains(number) else { return nil }
-      self = number == 31 ? .last : .number(number)
+      self.init(number)
       return
     }
     var name = word.letters()
@@ -224,14 +230,16 @@ package enum DayOfMonth: Hashable, CustomStringConvertible, Sendable {
     }
   }
 
-  /// The place of the day in a list of days, or nil if the day must be alone. The place of a number is below 100, and
-  /// the place of a weekday is above it. Weekdays from the end of the month are last, in the order of the month.
+  /// The place of the day in a list of days, or nil if the day must be alone. The place of a number or of the last day
+  /// is below 100, and the place of a weekday is above it. Weekdays from the end of the month are last, in the order of
+  /// the month.
   var place: Int? {
     switch self {
     case .number(let number): number
+    case .last: 31
     case .weekday(let weekday, let ordinal):
       (ordinal > 0 ? 20 + ordinal : 30 + ordinal) * 10 + weekday.rawValue
-    case .last, .workday: nil
+    case .workday: nil
     }
   }
 

@@ -8,7 +8,7 @@
 /// try RepetitionRule("monthly")  // .every(1, .month)
 /// try RepetitionRule("mon,thu")  // .on([.monday, .thursday])
 /// try RepetitionRule("2w-mon,thu") // .on([.monday, .thursday], weeks: 2)
-/// try RepetitionRule("15th,30th") // .monthly([.number(15), .number(30)])
+/// try RepetitionRule("15th,eom") // .monthly([.number(15), .last])
 /// ```
 package enum RepetitionRule: Hashable, CustomStringConvertible, Sendable {
   /// A step of 1 to 9999 units. A rule with another number has no next day.
@@ -24,7 +24,7 @@ package enum RepetitionRule: Hashable, CustomStringConvertible, Sendable {
   }
 
   /// Returns the rule for these days of each month, or nil if there are no days, or if several days are neither all
-  /// numbers nor all weekdays.
+  /// numbers (with the last day among them) nor all weekdays.
   package static func monthly(on days: some Sequence<DayOfMonth>) -> RepetitionRule? {
     let days = Set(days).sorted { $0.place ?? 0 < $1.place ?? 0 }
     let places = days.compactMap(\.place)
@@ -98,7 +98,7 @@ package enum RepetitionRule: Hashable, CustomStringConvertible, Sendable {
     "quarterly": .every(1, .quarter), "yearly": .every(1, .year),
     "day": .every(1, .day), "week": .every(1, .week), "month": .every(1, .month),
     "quarter": .every(1, .quarter), "year": .every(1, .year),
-    "weekdays": .on(Weekday.businessDays), "eom": .monthly([.last]),
+    "weekdays": .on(Weekday.businessDays),
   ]
 
   /// One example of each accepted form, the most common first.

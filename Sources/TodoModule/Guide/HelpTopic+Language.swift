@@ -171,7 +171,8 @@ extension HelpTopic {
       every:5th-mon                 on the fifth Monday of the months that have one
       every:last-fri 2nd-last-fri   on the last Friday of each month, on the last but one
       every:1st-bd last-bd          on the first or last workday of each month
-      every:15th,30th               on several days: numbers, or weekdays as in every:1st-tue,3rd-tue
+      every:15th,eom                on several days: numbers and eom, or weekdays as in
+                                    every:1st-tue,3rd-tue
 
     A mode after a slash decides which date is next:
 

@@ -220,7 +220,7 @@ private struct RandomItem {
   private func repetition(_ due: FloatingDate?, _ random: inout SplitMix64) throws -> Repetition {
     let rules = [
       "1d", "2w/strict", "1m/done", "1q", "1y", "5bd/strict", "mon,thu", "tue/done", "eom",
-      "15th/strict", "30th", "1st-mon/done", "last-fri",
+      "15th/strict", "30th", "15th,eom", "1st-mon/done", "last-fri",
     ]
     let expression = try RepetitionExpression(rules.randomElement(using: &random) ?? "1d")
     let anchors = [try #require(due).day, try DateFixtures.day("2026-01-31")]

@@ -238,19 +238,24 @@ extension ICalRuleReader {
     }
   }
 
-  /// Reads `1,15` or `-1`. The distance from the start to the due day is constant only within a month.
+  /// Reads `1,15`, `15,-1` or `-1`. The distance from the start to the due day is constant only within a month.
   private func numbered(_ list: [Substring]) -> RepetitionRule? {
-    if list == ["-1"] {
-      return start == due && [nil, "1", "-1"].contains(rule["BYSETPOS"]) ? .monthly([.last]) : nil
+    if list.contains("-1") {
+      // `15,-1`. In a month without the 30th, `30,-1` is only the last day, as with todo.
+      let days = list.map { $0 == "-1" ? 31 : Int($0) ?? 0 }
+      let positions = [nil] + (days.count == 1 ? ["1", "-1"] : [])
+      guard start == due, days.allSatisfy((1...31).contains), positions.contains(rule["BYSETPOS"])
+      else { return nil }
+      return .monthly(on: days.map(DayOfMonth.init))
     }
     guard let days = numbers(list), let last = days.last else { return nil }
     if let positions {
       // `15,28,29,30` at `1,-1` are the 15th and the 30th, as `ICalRuleWriter` writes them.
       let count = positions.count - 1
       guard start == due, count > 0, count <= days.count, positions == [-1] + (1...count),
-        days[count - 1] <= MonthCycle.shortestMonth, let last = lastDay(of: days), last < 31
+        days[count - 1] <= MonthCycle.shortestMonth, let last = lastDay(of: days)
       else { return nil }
-      return .monthly(on: (days.prefix(count) + [last]).map(DayOfMonth.number))
+      return .monthly(on: (days.prefix(count) + [last]).map(DayOfMonth.init))
     }
     let distance = due.dayNumber - start.dayNumber
     guard rule["BYSETPOS"] == nil, distance == 0 || distance > 0 && days.contains(start.day),
@@ -356,6 +361,9 @@ struct ICalRuleWriter {
     let distance = due.dayNumber - start.dayNumber
     let numbers = days.compactMap { if case .number(let number) = $0 { number } else { nil } }
     let monthly = head("MONTHLY", 1)
+    if days.last == .last {
+      return distance == 0 ? monthly + list("BYMONTHDAY", numbers + [-1]) : nil
+    }
     if let last = numbers.last, last <= MonthCycle.shortestMonth {
       guard distance == 0 || distance > 0 && numbers.contains(due.day) && numbers[0] > distance
       else { return nil }
@@ -372,14 +380,14 @@ struct ICalRuleWriter {
     }
     let names = days.map { day in
       switch day {
-      case .last, .number: "BYMONTHDAY=-1"
+      case .last, .number: ""
       case .weekday(let weekday, let ordinal): "\(ordinal)\(weekday.iCalName)"
       case .workday(let isLast):
         Weekday.businessDays.map(\.iCalName).joined(separator: ",")
           + ";BYSETPOS=\(isLast ? -1 : 1)"
       }
     }.joined(separator: ",")
-    return "\(monthly);\(days == [.last] ? "" : "BYDAY=")\(names)"
+    return "\(monthly);BYDAY=\(names)"
   }
 
   private func list(_ name: String, _ numbers: [Int]) -> String {

@@ -20,6 +20,7 @@ import TodoEntities
     ("5th-last-mon", "5th-last-mon"), ("last-BD", "last-bd"), ("1st-bd", "1st-bd"),
     // Several days of each month.
     ("15th,30th", "15th,30th"), ("30th,1st,15th,1st", "1st,15th,30th"), ("31st,31st", "eom"),
+    ("15th,31st", "15th,eom"), ("EOM,10th", "10th,eom"), ("31st,30th,eom,1st", "1st,30th,eom"),
     ("3rd-tue,1st-tue", "1st-tue,3rd-tue"),
     ("last-fri,2nd-last-fri,1st-mon", "1st-mon,2nd-last-fri,last-fri"),
     ("1st-tue,1st-mon", "1st-mon,1st-tue"),

@@ -103,6 +103,10 @@ private func repetition(
     ("eom", .strict, "2026-01-31", "2026-01-31", "2026-03-05", "2026-02-28"),
     ("eom", .done, "2026-01-31", "2026-02-28", "2026-02-10", "2026-02-28"),
     ("15th", .catchUp, "2026-01-15", "2026-01-15", "2026-02-15", "2026-03-15"),
+    ("15th,eom", .catchUp, "2026-01-15", "2026-02-15", "2026-02-15", "2026-02-28"),
+    ("15th,eom", .catchUp, "2026-01-15", "2026-02-28", "2026-02-28", "2026-03-15"),
+    ("30th,eom", .strict, "2026-01-31", "2026-01-31", "2026-01-31", "2026-02-28"),
+    ("30th,eom", .strict, "2026-01-31", "2026-02-28", "2026-02-28", "2026-03-30"),
     ("30th", .strict, "2026-01-30", "2026-02-28", "2026-02-28", "2026-03-30"),
     ("5th-mon", .catchUp, "2026-11-30", "2026-11-30", "2026-11-30", "2027-03-29"),
     ("eom", .strict, "9999-12-31", "9999-12-31", "9999-12-31", nil),
@@ -279,7 +283,7 @@ private func repetition(
 @Suite struct `Repetition: a day of each month` {
   @Test(arguments: [
     "0th", "32nd", "6th-mon", "0th-mon", "15th-fri", "1st-", "last-", "99999999999999999999th",
-    "1st-mon,tue", "-1st", "eom-1d", "last-full-moon", "15th,eom", "15th,31st", "15th,1st-mon",
+    "1st-mon,tue", "-1st", "eom-1d", "last-full-moon", "eom,1st-mon", "eom,last-bd", "15th,1st-mon",
     "1st-bd,15th",
     "1st-bd,last-bd", "2nd-bd", "2nd-last-bd", "6th-last-fri", "2nd-last", "last-last-fri", "15th,",
     "15th,,30th",
@@ -298,14 +302,17 @@ private func repetition(
     var random = SplitMix64(seed: 61)
     var all = model.days
     for names in [
-      model.days.keys.filter { Int($0.dropLast(2)) != nil },
+      model.days.keys.filter { Int($0.dropLast(2)) != nil } + ["31st", "eom"],
       model.days.keys.filter { $0.contains("-") && !$0.hasSuffix("bd") },
     ] {
       for _ in 0..<TestLength.of(10, long: 30) {
         let list = (0..<Int.random(in: 2...4, using: &random)).compactMap { _ in
           names.sorted().randomElement(using: &random)
         }
-        all[list.joined(separator: ",")] = Set(list.flatMap { model.days[$0] ?? [] }).sorted()
+        all[list.joined(separator: ",")] = Set(
+          list.flatMap { model.days[$0 == "31st" ? "eom" : $0] ?? [] }
+        )
+        .sorted()
       }
     }
     for (name, expected) in all {

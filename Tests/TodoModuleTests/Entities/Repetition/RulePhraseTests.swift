@@ -30,6 +30,8 @@ import TodoEntities
     ("mon wed fri", "mon,wed,fri", nil), ("every mon, wed and fri", "mon,wed,fri", nil),
     ("every month on the 15th", "15th", nil), ("every 1st of the month", "1st", nil),
     ("every 15th and 30th", "15th,30th", nil), ("every 31st", "eom", nil),
+    ("every 15th and last day of the month", "15th,eom", nil), ("15th and 31st", "15th,eom", nil),
+    ("every month on the 10th and last", "10th,eom", nil),
     ("every first monday", "1st-mon", nil), ("every third thursday", "3rd-thu", nil),
     ("every last friday of the month", "last-fri", nil), ("last day of the month", "eom", nil),
     ("end of month", "eom", nil), ("first and third tuesday", "1st-tue,3rd-tue", nil),

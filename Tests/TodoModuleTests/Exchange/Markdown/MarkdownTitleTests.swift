@@ -237,6 +237,10 @@ import TodoEntities
       "a 🔁 every month on the 1st and 15th 📅 2026-12-01",
       "- 'a' due:2026-12-01 every:1st,15th/strict"
     ),
+    (
+      "a 🔁 every month on the 15th and last 📅 2026-12-31",
+      "- 'a' due:2026-12-31 every:15th,eom/strict"
+    ),
     ("a 🔁 every month 📅 2026-12-01 +home", "- 'a' +home due:2026-12-01 every:1m/strict"),
     ("a 🔁 every year 🆔 x1 📅 2026-12-01 #b ^c", "- 'a #b ^c' due:2026-12-01 every:1y/strict"),
     ("📅 2026-12-01", "- '📅 2026-12-01'"), ("a 📅 soon", "- 'a 📅 soon'"),

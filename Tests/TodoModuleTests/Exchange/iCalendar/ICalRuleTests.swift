@@ -31,10 +31,14 @@ import TodoEntities
     ("FREQ=MONTHLY;BYMONTHDAY=1,28,29,30;BYSETPOS=-1,1", "1st,30th"),
     ("FREQ=MONTHLY;BYMONTHDAY=1,28,29,30;BYSETPOS=1,2,-1", "1st,28th,30th"),
     ("FREQ=MONTHLY;BYMONTHDAY=1,15,28,29,30;BYSETPOS=1,-1", "1st,30th"),
-    ("FREQ=MONTHLY;BYMONTHDAY=1,28,29,30,31;BYSETPOS=1,-1", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,28,29,30,31;BYSETPOS=1,-1", "1st,eom"),
     ("FREQ=MONTHLY;BYMONTHDAY=1,29,30;BYSETPOS=1,-1", nil),
     ("FREQ=MONTHLY;BYMONTHDAY=1,28,29;BYSETPOS=1,2,3,-1", nil),
-    ("FREQ=MONTHLY;BYMONTHDAY=1,-1", nil), ("FREQ=MONTHLY;BYMONTHDAY=1,15;BYSETPOS=1,2", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=-1,1", "1st,eom"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,30,31,-1", "1st,30th,eom"),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,-2,-1", nil), ("FREQ=MONTHLY;BYMONTHDAY=32,-1", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,-1;BYSETPOS=-1", nil), ("FREQ=MONTHLY;BYMONTHDAY=1,31", nil),
+    ("FREQ=MONTHLY;BYMONTHDAY=1,15;BYSETPOS=1,2", nil),
     ("FREQ=MONTHLY;BYMONTHDAY=15;BYSETPOS=-1", nil),
     ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=1", "2m"), ("FREQ=MONTHLY;INTERVAL=2;BYMONTHDAY=15", nil),
     ("FREQ=MONTHLY;BYMONTH=12;BYMONTHDAY=1", nil),
@@ -117,6 +121,8 @@ import TodoEntities
     ("2026-12-28", "28th,29th", "FREQ=MONTHLY;BYMONTHDAY=28,29;BYSETPOS=1,-1"),
     ("2026-12-15", "1st,15th/strict", "FREQ=MONTHLY;BYMONTHDAY=1,15"),
     ("2026-12-15", "15th,29th,30th", nil),
+    ("2026-12-15", "15th,eom", "FREQ=MONTHLY;BYMONTHDAY=15,-1"),
+    ("2026-12-31", "15th,29th,30th,eom/done", "FREQ=MONTHLY;BYMONTHDAY=15,29,30,-1"),
     ("2026-12-31", "last-bd", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1"),
     ("2026-12-01", "1st-bd/done", "FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=1"),
     ("2026-12-15", "1st-tue,3rd-tue", "FREQ=MONTHLY;BYDAY=1TU,3TU"),
@@ -281,7 +287,8 @@ struct ICalSeriesRow: CustomStringConvertible {
     let rules = [
       "1d", "3d", "1w", "2w", "mon", "mon,thu", "weekdays", "1m", "2m", "5m", "12m", "1q", "2q",
       "1y", "3y", "4y", "eom", "15th", "1st-mon", "5th-fri", "last-fri",
-      "5th,25th", "15th,30th", "1st-tue,3rd-tue", "2nd-last-fri", "1st-bd", "last-bd",
+      "5th,25th", "15th,30th", "15th,eom", "1st,29th,30th,eom", "1st-tue,3rd-tue", "2nd-last-fri",
+      "1st-bd", "last-bd",
       "2w-mon,thu", "3w-tue,sat,sun", "9w-wed",
     ]
     let anchors = [
@@ -332,7 +339,7 @@ struct ICalSeriesRow: CustomStringConvertible {
         + (0..<count).map { _ in weekday(&numbers) }.joined(separator: ",")
     case 2: ["eom", "1st-bd", "last-bd"].randomElement(using: &numbers) ?? ""
     case 3, 4:
-      (0..<count).map { _ in DayOfMonth.ordinal(Int.random(in: 1...30, using: &numbers)) }
+      (0..<count).map { _ in DayOfMonth.ordinal(Int.random(in: 1...31, using: &numbers)) }
         .joined(separator: ",")
     default:
       (0..<count).map { _ in

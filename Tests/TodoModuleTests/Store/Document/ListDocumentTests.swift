@@ -43,7 +43,8 @@ import TodoEntities
 
   /// The member `rule` has the nearest rule that all versions read.
   @Test(arguments: [
-    ("15th,30th", "15th"), ("1st-tue,3rd-tue", "1st-tue"), ("2nd-last-fri", "last-fri"),
+    ("15th,30th", "15th"), ("15th,eom", "15th"), ("1st-tue,3rd-tue", "1st-tue"),
+    ("2nd-last-fri", "last-fri"),
     ("last-bd", "eom"),
     ("1st-bd", "1st"), ("2w-mon,thu", "mon,thu"), ("9w-sun", "sun"),
   ])
