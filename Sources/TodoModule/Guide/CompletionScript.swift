@@ -104,9 +104,6 @@ enum CompletionScript: String, CaseIterable {
         return
       fi
       typed=${words[${#words[@]} - 1]}
-      for ((i = 1; i < ${#words[@]}; i++)); do
-        if [[ ${words[i]} == \~/* ]]; then words[i]=$HOME/${words[i]:2}; fi
-      done
       answer=$(command todo complete -- "${words[@]:1}" 2>/dev/null)
       if [[ $answer == :files ]]; then
         _todo_files
@@ -160,7 +157,6 @@ enum CompletionScript: String, CaseIterable {
       local -a asked whole unfinished instead
       # The words up to the cursor, without quotes. Runs none of them.
       asked=("${(@Q)words[2,CURRENT - 1]}" "${(Q)PREFIX}")
-      asked=("${(@)asked/#\~\//$HOME/}")
       for line in "${(@f)$(command todo complete -- "${(@)asked}" 2>/dev/null)}"; do
         [[ -n $line ]] || continue
         if [[ $line == :files ]]; then
@@ -216,8 +212,7 @@ enum CompletionScript: String, CaseIterable {
             or string unescape -- "$token'"
             or string unescape -- "$token\""
             or printf '%s\n' "$token")
-        set -l asked (string replace --regex '^~/' "$HOME/" -- $words "$typed")
-        set -l answer (command todo complete -- $asked 2>/dev/null)
+        set -l answer (command todo complete -- $words "$typed" 2>/dev/null)
         if test "$answer" = ':files'
             set -l option (string match --regex '^--[a-z-]+=' -- "$typed")
             printf '%s\n' "$option"(__fish_complete_path (string replace -- "$option" '' "$typed"))

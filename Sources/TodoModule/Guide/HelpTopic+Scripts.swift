@@ -23,7 +23,8 @@ extension HelpTopic {
       TODO_CONFIG                  the settings file; empty for no settings
       XDG_CONFIG_HOME              without TODO_CONFIG: the folder of todo/config, the settings file
       HOME                         without these: the folder of .local/share/todo/todo.json and
-                                   .config/todo/config
+                                   .config/todo/config; also the folder that ~/ means at the
+                                   beginning of --file, TODO_FILE and TODO_CONFIG
       TODO_VIEW                    the view that is on, unless --view is given
       TODO_NOW                     the current time, unless --now is given
       TZ                           your time zone; UTC if the system does not know the zone

@@ -106,7 +106,7 @@ extension Host: ModuleServices {
   func location(_ options: ParsedArguments) throws(StoreError) -> ListLocation {
     let option = options.value(of: .file)
     if let path = try option == nil ? readable("TODO_FILE") : option {
-      return ListLocation(path: path, createsFolders: false)
+      return ListLocation(path: try inHome(path), createsFolders: false)
     }
     for (name, folder) in [("XDG_DATA_HOME", ""), ("HOME", "/.local/share")] {
       if let path = try readable(name), path.hasPrefix("/") {
@@ -114,6 +114,14 @@ extension Host: ModuleServices {
       }
     }
     throw .noPlace
+  }
+
+  /// Returns the path with the home folder in place of the `~` of `~/work.json`. A shell leaves `~/` as it is after
+  /// `=`, and no shell reads aliases.
+  private func inHome(_ path: String) throws(StoreError) -> String {
+    guard path.hasPrefix("~/") else { return path }
+    guard let home = try readable("HOME"), home.hasPrefix("/") else { throw .noPlace }
+    return home + path.dropFirst()
   }
 
   /// The value of a variable that decides where the list is, or nil if it is unset or empty.
@@ -172,7 +180,9 @@ extension Host: ModuleServices {
 
   private var settingsPlace: SettingsPlace {
     if isUnreadable("TODO_CONFIG") { return .unreadableVariable("TODO_CONFIG") }
-    if let path = variable("TODO_CONFIG") { return path.isEmpty ? .unwanted : .path(path) }
+    if let path = variable("TODO_CONFIG") {
+      return path.isEmpty ? .unwanted : (try? inHome(path)).map(SettingsPlace.path) ?? .unknown
+    }
     for (name, folder) in [("XDG_CONFIG_HOME", ""), ("HOME", "/.config")] {
       // If HOME is not readable, the list has no path either, and the command reports it.
       if isUnreadable(name) { return name == "HOME" ? .unknown : .unreadableVariable(name) }

@@ -96,6 +96,13 @@ import TodoEntities
       createsFolders: true),
     Row(),
     Row(option: ":memory:", path: ":memory:"),
+    Row(option: "~/a b.json", variables: ["HOME": "/d"], path: "/d/a b.json"),
+    Row(variables: ["TODO_FILE": "~/b", "HOME": "/d/e"], path: "/d/e/b"),
+    Row(option: "~/a"), Row(option: "~/a", variables: ["HOME": "d"]),
+    Row(variables: ["TODO_FILE": "~/b", "XDG_DATA_HOME": "/c"]),
+    Row(option: "./~/a", variables: ["HOME": "/d"], path: "./~/a"),
+    Row(option: "~ann/a", variables: ["HOME": "/d"], path: "~ann/a"),
+    Row(option: "~", variables: ["HOME": "/d"], path: "~"),
   ])
   func `--file decides, else TODO_FILE, else XDG_DATA_HOME, else HOME`(row: Row) throws {
     let program = ProgramFixture()

@@ -36,6 +36,20 @@ import TodoEntities
     #expect(counts())
     program.variables["TODO_CONFIG"] = ""
     #expect(!counts())
+    program.variables["TODO_CONFIG"] = "~/.config/todo/config"
+    #expect(counts())
+    program.variables["HOME"] = nil
+    #expect(!counts())
+  }
+
+  @Test func `an alias may name a list in the home folder`() throws {
+    let program = ProgramFixture("add Here")
+    program.variables["HOME"] = program.folder.path
+    try program.folder.write("alias.work = --file ~/todo.json list\n", to: "config")
+    program.variables["TODO_CONFIG"] = "~/config"
+    program.variables["TODO_FILE"] = "~/none.json"
+    #expect(program.run("work").output.contains("Here"))
+    #expect(program.run("path").output == program.folder.file("none.json") + "\n")
   }
 
   @Test func `a missing file costs one attempt to open it, and an open file is closed`() throws {
