@@ -204,8 +204,8 @@ extension ItemFilter.Term: CustomStringConvertible {
     case .identity(let prefix): "id:" + prefix.text
     case .text(let text): ItemFilter.quoted(text)
     case .pattern(let pattern): "/\(ItemFilter.escapingSlashes(pattern.text))/"
-    case .tag(let tag): "tag:" + ItemFilter.value(tag.name)
-    case .withoutTag(let tag): "untag:" + ItemFilter.value(tag.name)
+    case .tag(let tag): "tag:" + tag.value
+    case .withoutTag(let tag): "untag:" + tag.value
     case .project(let project): "project:" + ItemFilter.value(project.name)
     case .exactProject(let project): "project.is:" + ItemFilter.value(project.name)
     case .choice(let attribute, let comparison, let rank):
@@ -268,6 +268,14 @@ extension ItemFilter {
     let isPlain = !text.contains { $0.isWhitespace || "()'\"".contains($0) }
     return isPlain && text != "none" && text != "any" ? text : quoted(text)
   }
+}
+
+extension Tag {
+  /// The name as the value of `tag:` in a filter: in quotes if it would be read as something else.
+  package var value: String { isPlain ? ItemFilter.value(name) : ItemFilter.quoted(name) }
+
+  /// The tag as a term of a filter: `+home`, `tag:2nd`, `tag:"a, b"`.
+  package var term: String { Tag(typed: name) == nil ? "tag:" + value : "+" + name }
 }
 
 /// A comparison of an item's date with the date of a filter term.

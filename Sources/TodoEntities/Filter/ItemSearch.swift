@@ -300,10 +300,11 @@ extension TodoList {
         let word = text.caseFolded
         // Completion may leave a dot after a project.
         let name = word.hasSuffix(".") ? String(word.dropLast()) : word
+        let tag = Tag(text.hasPrefix("+") ? String(text.dropFirst()) : text)
         let meant: ItemFilter.Term? =
           ItemFilter.State(rawValue: word).map { .state($0) }
           ?? ItemFilter.Feature(rawValue: word).map { .feature($0) }
-          ?? Tag(typed: text).flatMap { used.tags.contains($0) ? .tag($0) : nil }
+          ?? (used.tags.contains(tag) ? .tag(tag) : nil)
           ?? Project(name).flatMap { used.projects.contains(name) ? .project($0) : nil }
         return [.text(text, meant: meant)]
       case .tag(let tag):

@@ -1,5 +1,5 @@
-// Checks the names of tags: `+2nd` is not a tag. Two tags that differ only in case are equal, and so are two
-// projects. The project `house.garden` is inside `house`.
+// Checks the names of tags: `+2nd` is not a tag, but `tag:2nd` is. Two tags that differ only in case are equal,
+// and so are two projects. The project `house.garden` is inside `house`.
 
 /// A tag of an item. It keeps the case in which it was typed, but comparisons ignore case.
 package struct Tag: Hashable, Sendable {
@@ -7,7 +7,7 @@ package struct Tag: Hashable, Sendable {
   package let name: String
 
   /// Creates a tag of any name that a file contains. For names that a user types, see
-  /// `init(typed:)`.
+  /// `init(typed:)` and `isPlain`.
   package init(_ name: String) { self.name = name }
 
   /// Creates a tag of a name that can be typed as `+name`: a letter of any script, then letters, digits or any
@@ -25,13 +25,11 @@ package struct Tag: Hashable, Sendable {
     scalar.isASCII ? 0x61...0x7A ~= scalar.value | 0x20 : scalar.properties.isAlphabetic
   }
 
-  /// Creates a tag of a name with white space, which other programs allow. Returns nil for a name without white
-  /// space, and for a name that could not be typed even with hyphens instead.
-  package init?(spaced name: some StringProtocol) {
-    let tag = Tag(String(name))
-    guard tag.hasSpace, name.last?.isWhitespace == false, Tag(typed: tag.withHyphens.name) != nil
-    else { return nil }
-    self = tag
+  /// Whether the name can follow `tag:` without quotes: it begins with a letter, a digit or a symbol beyond ASCII,
+  /// and has no comma, which would separate two tags. Other programs have such names: `type:docs`, `2nd`, `C++`.
+  package var isPlain: Bool {
+    name.first.map { $0.isLetter || $0.isNumber || !$0.isASCII && !$0.isWhitespace } == true
+      && name.last?.isWhitespace == false && !name.contains(",")
   }
 
   /// Whether the name has white space, so that it cannot be typed as one word.

@@ -67,7 +67,8 @@ enum CompletionSource: Equatable, Sendable {
   case matches(ItemFilter, ItemFilter.State)
   /// Line numbers of this item's checklist, from this one on.
   case checklist(of: ItemSelection, from: Int = 1)
-  case tags
+  /// Tags. In the middle of a filter, a space would end a name without quotes.
+  case tags(inFilter: Bool = false)
   case projects
   /// File names, which the shell completes itself.
   case files
@@ -82,7 +83,7 @@ extension CompletionOffer {
     in typed: String, ofItems hasItems: Bool = false,
     after words: some Sequence<ParsedArguments.Word> = []
   ) -> [CompletionOffer] {
-    if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
+    if typed.hasPrefix("+") { return [CompletionOffer(.tags(), after: "+")] }
     let given = words.compactMap { AttributeToken.recognize($0.text).token?.key }
       .filter(\.hasOneValue)
     guard let colon = typed.firstIndex(of: ":") else {
@@ -108,7 +109,7 @@ extension CompletionOffer {
     of key: AttributeToken.Key, in typed: String, after stem: Substring, inFilter: Bool = false
   ) -> [CompletionOffer] {
     switch key.attribute.kind {
-    case .tags: return [CompletionOffer(.tags, after: stem)]
+    case .tags: return [CompletionOffer(.tags(), after: stem)]
     case .project: return [CompletionOffer(.projects, after: stem)]
     case .choice(let list): return [.words(list.names, after: stem)]
     case .date, .instant:
@@ -149,14 +150,16 @@ extension CompletionOffer {
     let end = typed.lastIndex { $0.isWhitespace || $0 == "(" }
     let start = end.map(typed.index(after:)) ?? typed.startIndex
     let last = typed[..<start].split(whereSeparator: \.isWhitespace).last.map(String.init)
-    return term(in: String(typed[start...]), after: last, filterViews)
-      .map { $0.placed(after: typed[..<start]) }
+    return term(in: String(typed[start...]), after: last, filterViews).map {
+      let source = $0.source == .tags() ? .tags(inFilter: true) : $0.source
+      return CompletionOffer(source, after: typed[..<start] + $0.stem)
+    }
   }
 
   private static func term(
     in typed: String, after before: String?, _ filterViews: FilterViewTexts
   ) -> [CompletionOffer] {
-    if typed.hasPrefix("+") { return [CompletionOffer(.tags, after: "+")] }
+    if typed.hasPrefix("+") { return [CompletionOffer(.tags(), after: "+")] }
     if typed.first?.isWholeNumber == true {
       return numbers(in: typed[...]) { .items(.open, from: $0) }
     }
@@ -293,7 +296,7 @@ extension CompletionOffer {
     case .filterViewTokens: return attributes(in: typed)
     case .filterViewOrder: return sortKeys(in: typed[...])
     case .weekStart: return given.isEmpty ? [.words(Settings.weekStartWords)] : []
-    case .templates: return given.isEmpty ? [CompletionOffer(.tags)] : []
+    case .templates: return given.isEmpty ? [CompletionOffer(.tags())] : []
     case .noteStamp, .syncAuto, .urgencyInherit:
       return given.isEmpty ? [.words(Settings.switchWords)] : []
     case .signs: return given.isEmpty ? [.words(Settings.Signs.allCases.map(\.rawValue))] : []

@@ -16,7 +16,8 @@ extension HelpTopic {
       $XDG_DATA_HOME/todo/todo.json
       ~/.local/share/todo/todo.json
 
-    todo itself replaces a leading ~/ by your home folder, also in an alias. It does not replace ~ann/.
+    todo itself replaces ~/ at the beginning by your home folder, also in an alias. It does not
+    replace ~ann/.
 
     todo keeps these files next to the list:
 

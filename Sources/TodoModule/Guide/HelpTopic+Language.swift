@@ -103,6 +103,9 @@ extension HelpTopic {
 
     A quoted argument with a space is text, unless it starts with note:, project: or tag:.
 
+    tag: and untag: take the names of other programs too: tag:2nd, tag:C++, untag:type:docs. Write a
+    name with a comma, or one that begins with another sign, in two kinds of quotes: 'tag:"+1"'.
+
     todo also reads keys of other programs if they have only one meaning: rec:1w, due=fri, tags:a,b.
     A word with an unknown key, such as http://a.b, is text.
 

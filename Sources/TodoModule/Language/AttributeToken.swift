@@ -74,6 +74,8 @@ struct AttributeToken: Equatable {
   let value: String
   /// The complete word.
   let word: String
+  /// Whether the value was in quotes inside the word, as in `tag:"a, b"`, so that it is a name.
+  var isQuoted = false
 
   /// Classifies one shell word.
   ///
@@ -90,10 +92,14 @@ struct AttributeToken: Equatable {
     guard let key = Key(named: name) else {
       return hasSpace ? .text : Key.nearest(to: name).map(Recognition.possibleTypo) ?? .text
     }
-    let mayHoldSpace =
-      [.note, .project].contains(key)
-      || [.tag, .untag].contains(key) && Tag(spaced: value) != nil
-    if hasSpace, !mayHoldSpace || value.first?.isWhitespace != false { return .text }
+    if key.attribute == .tags, let name = FilterLexer.quotedValue(of: word) {
+      return .token(AttributeToken(key: key, value: name, word: word, isQuoted: true))
+    }
+    if hasSpace, ![.note, .project].contains(key) || value.first?.isWhitespace != false,
+      key.attribute != .tags || Tag(value: value) == nil
+    {
+      return .text
+    }
     return .token(AttributeToken(key: key, value: String(value), word: word))
   }
 
@@ -105,19 +111,43 @@ struct AttributeToken: Equatable {
   }
 }
 
+extension Tag {
+  /// Creates a tag of the value of `tag:` without quotes. Returns nil if it needs quotes: a word after white space
+  /// may be a token, as in `tag:home due:fri`.
+  init?(value: some StringProtocol) {
+    self.init(String(value))
+    guard isPlain, AttributeToken.tokens(insidePhrase: name).isEmpty else { return nil }
+  }
+
+  /// Creates a tag of a whole word such as `+C++`. In a title, `+` needs a name of letters: see `init(typed:)`.
+  init?(signed word: String) {
+    guard word.hasPrefix("+"), word.dropFirst().first?.isLetter == true else { return nil }
+    self.init(value: word.dropFirst())
+  }
+
+  /// The name as an argument of a command has it after `tag:`. A space needs no quotes there but those of the shell.
+  var argument: String {
+    let word = FilterWord(text: "tag:" + name)
+    let isWhole =
+      FilterToken.tokens(of: [.init(word.text)]).first?.kind == .word(word)
+      && (try? ItemFilter.Term(word)) == .tag(self)
+    return isWhole ? name : value
+  }
+}
+
 extension AttributeToken.Key {
   /// Whether the key can be given only once. An item may have many tags and dependencies.
   var hasOneValue: Bool { attribute != .tags && attribute != .depends }
 }
 
 extension AttributeToken {
-  /// The tag. If `isNamed`, its name may contain white space, which filters and `untag:` accept.
-  func tag(isNamed: Bool = true) throws(UsageError) -> Tag {
-    if isNamed, let tag = Tag(spaced: value) { return tag }
+  func tag() throws(UsageError) -> Tag {
+    if isQuoted, !value.isEmpty { return Tag(value) }
     // Each tag needs a word of its own: tag:home tag:work.
     let words = value.split(separator: ",").joined(separator: " \(key.rawValue):")
     return try checked(
-      Tag(typed: value), isNot: "a tag", accepted: "a letter, then letters, digits and _ - . / @",
+      Tag(value: value), isNot: "a tag",
+      accepted: "a name that begins with a letter or digit, or put it in quotes: 'tag:\"+1\"'",
       nearest: value.contains(",") ? words : nil)
   }
 

@@ -91,9 +91,6 @@ struct EditWords: Equatable, Sendable {
       let set = TitleSuggestion(setting: [token], title: rest, isOfTerminal: false)
       remarks.append(.suggested(set))
     }
-    remarks += texts.filter(EditWords.looksLikeTag).map {
-      .said("'\($0)' stays in the title: a tag is a letter, then letters, digits and _ - . / @")
-    }
   }
 
   /// Whether a word was probably meant as a tag but cannot be one: `+🏡` or `+2026goals`, but not `+3d` or `+5`.
@@ -107,11 +104,13 @@ struct EditWords: Equatable, Sendable {
       : first.isLetter || !first.isASCII
   }
 
-  /// The token that a word of a title was probably meant as: `due:fri` for `duee:fri`, `+home` for `@home`.
+  /// The token that a word of a title was probably meant as: `due:fri` for `duee:fri`, `+home` for `@home`,
+  /// `tag:2nd` for `+2nd`.
   private static func token(meantBy word: String) -> String? {
     if case .possibleTypo(let key) = AttributeToken.recognize(word) {
       return AttributeToken(valid: word.withKey(key.rawValue))?.word
     }
+    if looksLikeTag(word) { return "tag:\(Tag(String(word.dropFirst())).argument)" }
     return OtherWords.tag(word)
   }
 
@@ -161,7 +160,7 @@ extension ItemEdit {
   /// - Parameter countsFromDue: Whether a due date can count from the item's old one.
   init(_ token: AttributeToken, countsFromDue: Bool = false) throws(UsageError) {
     // +none is the tag "none", as in a filter.
-    let isName = token.word.hasPrefix("+")
+    let isName = token.isQuoted || token.word.hasPrefix("+")
     let attribute = token.key.attribute
     let clears = token.value == "none" && !isName
     if token.value == "any", !isName { try token.refuseAny() }
@@ -297,9 +296,7 @@ extension EditWords {
       return nil
     }
     let text = words.map(\.text).joined(separator: " ")
-    if words.count == 1, text.hasPrefix("+"), Tag(spaced: text.dropFirst()) != nil {
-      return ["tag:\(text.dropFirst())"]
-    }
+    if words.count == 1, let tag = Tag(signed: text) { return ["tag:\(tag.argument)"] }
     let mayBeDate = DatePhrase.mayEnd(with: last)
     if mayBeDate, words[0].text.lowercased() != "the", let phrase = try? DatePhrase(text, on: day),
       !phrase.isTimeAlone

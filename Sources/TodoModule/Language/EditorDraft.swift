@@ -21,7 +21,7 @@ struct EditorDraft: Equatable {
     let head = EditorFields.keys.map { attribute, name in
       let value =
         attribute == .tags
-        ? (item?.tags ?? []).map(\.name).joined(separator: " ") : item?.text(of: attribute) ?? ""
+        ? (item?.tags ?? []).map(\.value).joined(separator: " ") : item?.text(of: attribute) ?? ""
       // A newline would start another line. It is shown as a blank, and the blank does not count as a change.
       return "\(name): \(value.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
     }
@@ -80,8 +80,12 @@ struct EditorDraft: Equatable {
     }
     if attribute == .tags {
       var edits: [ItemEdit] = [.removeAllTags]
-      for name in value.split(whereSeparator: { $0 == " " || $0 == "," }) {
-        edits.append(try ItemEdit(AttributeToken(.tag, String(name))))
+      var lexer = FilterLexer(value)
+      for token in try lexer.tokens() {
+        let isQuoted = if case .word(let word) = token.kind { word.isLiteral } else { false }
+        for name in isQuoted ? [token.text[...]] : token.text.split(separator: ",") {
+          edits.append(try ItemEdit(AttributeToken(.tag, String(name), isQuoted: isQuoted)))
+        }
       }
       return edits
     }
@@ -125,8 +129,8 @@ struct EditorDraft: Equatable {
 
 extension AttributeToken {
   /// Creates the token for a line of the draft.
-  fileprivate init(_ key: Key, _ value: String) {
-    self.init(key: key, value: value, word: "\(key.rawValue):\(value)")
+  fileprivate init(_ key: Key, _ value: String, isQuoted: Bool = false) {
+    self.init(key: key, value: value, word: "\(key.rawValue):\(value)", isQuoted: isQuoted)
   }
 }
 

@@ -85,11 +85,8 @@ extension ItemFilter.Term {
     if ["AND", "OR", "NOT"].contains(text) {
       throw .said("the operator '\(text)' must be in lower case")
     }
-    if text.hasPrefix("+"),
-      let tag = Tag(typed: text.dropFirst()) ?? Tag(spaced: text.dropFirst())
-    {
-      return .tag(tag)
-    }
+    if text.hasPrefix("+"), word.isValueQuoted { return .tag(Tag(String(text.dropFirst()))) }
+    if let tag = Tag(signed: text) { return .tag(tag) }
     if text.hasPrefix("-"), let tag = Tag(typed: text.dropFirst()) {
       let advice = "to exclude a tag, use untag:\(tag.name) or not +\(tag.name)"
       throw .said("unknown term '\(text)' (\(advice))")
@@ -148,7 +145,7 @@ private struct KeyedFilterWord {
     }
     if isPhrase,
       ![.token(.note), .token(.project)].contains(key) || value.first?.isWhitespace != false,
-      ![.token(.tag), .token(.untag)].contains(key) || Tag(spaced: value) == nil
+      key.attribute != .tags || Tag(value: value) == nil
     {
       return nil
     }
@@ -248,7 +245,8 @@ private struct KeyedFilterWord {
   private func term(
     _ key: AttributeToken.Key, _ comparison: Comparison?
   ) throws(UsageError) -> ItemFilter.Term {
-    let token = AttributeToken(key: key, value: value, word: word.text)
+    let token = AttributeToken(
+      key: key, value: value, word: word.text, isQuoted: word.isValueQuoted)
     switch key.attribute.kind {
     case .tags: return key.action == .remove ? .withoutTag(try token.tag()) : .tag(try token.tag())
     case .project:

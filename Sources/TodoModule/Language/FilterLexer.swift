@@ -23,6 +23,16 @@ struct FilterLexer {
     self.filterView = filterView
   }
 
+  /// Returns the text in quotes of a word such as `tag:"a, b"`, or nil for other words.
+  static func quotedValue(of word: String) -> String? {
+    var lexer = FilterLexer(word)
+    guard let tokens = try? lexer.tokens(), tokens.count == 1,
+      case .word(let found) = tokens[0].kind,
+      found.isValueQuoted
+    else { return nil }
+    return String(found.text.drop { $0 != ":" }.dropFirst())
+  }
+
   /// Reads all tokens of the text.
   mutating func tokens() throws(UsageError) -> [FilterToken] {
     var tokens: [FilterToken] = []
@@ -161,10 +171,11 @@ struct FilterToken: Equatable {
 }
 
 extension FilterToken {
-  /// Whether an argument with white space is a complete filter instead of a phrase: it has a term other than
+  /// Whether an argument with white space or quotes is a complete filter instead of a phrase: it has a term other than
   /// text, and also quotes, an operator, a parenthesis or another such term.
   private static func isFilter(_ text: String) -> Bool {
-    guard text.contains(where: \.isWhitespace), !text.hasPrefix("/") else { return false }
+    guard text.contains(where: { $0.isWhitespace || $0 == "\"" || $0 == "'" }), !text.hasPrefix("/")
+    else { return false }
     var lexer = FilterLexer(text)
     let words = text.split(whereSeparator: \.isWhitespace)
     // The parser reports text that cannot be split.

@@ -331,9 +331,6 @@ extension DoneItems {
 
   /// Returns a term as one types it.
   private static func typed(_ filter: ItemFilter) -> String {
-    guard case .term(.tag(let tag)) = filter, Tag(typed: tag.name) != nil else {
-      return "\(filter)"
-    }
-    return "+\(tag.name)"
+    if case .term(.tag(let tag)) = filter { tag.term } else { "\(filter)" }
   }
 }

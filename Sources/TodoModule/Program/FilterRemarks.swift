@@ -25,7 +25,7 @@ struct FilterRemarks {
       case .noTag(let tag, let names):
         let near =
           OtherWords.state(tag.name.lowercased()).map { "is:\($0.shownWord)" }
-          ?? tag.name.nearest(among: names).map { "+\($0)" }
+          ?? tag.name.nearest(among: names).map { Tag($0).term }
         others.append("no item has the tag +\(tag.name)" + didYouMean(near))
       case .noProject(let project, let names):
         let meant = project.name.nearest(among: names).map { "project:\($0)" }
@@ -47,7 +47,7 @@ struct FilterRemarks {
     }
     let meant: String? =
       switch term {
-      case .tag?: "+\(text)"
+      case .tag(let tag)?: tag.term
       case .project(let project)?: "project:\(project.name)"
       case let term?: "\(term)"
       case nil: arguments.filterViews.texts[text] == nil ? OtherWords.tag(text) : "view:\(text)"

@@ -185,7 +185,7 @@ import Testing
         [
           .init("1", .line("peas", isDone: false)), .init("2", .line("beans", isDone: true)),
         ], for: empty)),
-    .completing(.tags, .candidates([.init("home", .open(1))], for: empty)),
+    .completing(.tags(), .candidates([.init("home", .open(1))], for: empty)),
     .completing(
       .projects,
       .candidates([.init("house", .open(1)), .init("house.garden", .open(1))], for: empty)),

@@ -15,9 +15,9 @@ import TodoEntities
   }
 
   static let rows: [(word: String, offers: [CompletionOffer])] = [
-    ("+", [CompletionOffer(.tags, after: "+")]),
-    ("tag:h", [CompletionOffer(.tags, after: "tag:"), none("tag:")]),
-    ("untag:", [CompletionOffer(.tags, after: "untag:")]),
+    ("+", [CompletionOffer(.tags(), after: "+")]),
+    ("tag:h", [CompletionOffer(.tags(), after: "tag:"), none("tag:")]),
+    ("untag:", [CompletionOffer(.tags(), after: "untag:")]),
     ("project:ho", [CompletionOffer(.projects, after: "project:"), none("project:")]),
     ("pro:ho", [CompletionOffer(.projects, after: "pro:"), none("pro:")]),
     ("pri:", [.words(["high", "medium", "low"], after: "pri:"), none("pri:")]),
@@ -77,14 +77,14 @@ import TodoEntities
   }
 
   static let rows: [(word: String, offers: [CompletionOffer])] = [
-    ("+", [CompletionOffer(.tags, after: "+")]),
+    ("+", [CompletionOffer(.tags(), after: "+")]),
     ("1,2", [CompletionOffer(.items(.open), after: "1,")]),
     ("1,3-", [CompletionOffer(.items(.open, from: 3), after: "1,3-")]),
     ("1,,", []),
     ("spent.above:", [.words(["30min", "1h", "2h"], after: "spent.above:")]),
     ("due.foo:", []),
-    ("tag:", [CompletionOffer(.tags, after: "tag:"), presence("tag:")]),
-    ("untag:", [CompletionOffer(.tags, after: "untag:")]),
+    ("tag:", [CompletionOffer(.tags(), after: "tag:"), presence("tag:")]),
+    ("untag:", [CompletionOffer(.tags(), after: "untag:")]),
     ("project:h", [CompletionOffer(.projects, after: "project:"), presence("project:")]),
     ("project.is:h", [CompletionOffer(.projects, after: "project.is:")]),
     ("priority.above:", [.words(["high", "medium", "low"], after: "priority.above:")]),
@@ -98,8 +98,9 @@ import TodoEntities
     ("note:x", [presence("note:")]),
     ("http://x", []),
     (":", []),
-    ("(+h", [CompletionOffer(.tags, after: "(+")]),
-    ("(is:open or not +h", [CompletionOffer(.tags, after: "(is:open or not +")]),
+    ("(+h", [CompletionOffer(.tags(), after: "(+")]),
+    ("(tag:h", [CompletionOffer(.tags(inFilter: true), after: "(tag:"), presence("(tag:")]),
+    ("(is:open or not +h", [CompletionOffer(.tags(), after: "(is:open or not +")]),
   ]
 
   @Test(arguments: rows)
@@ -208,8 +209,8 @@ import TodoEntities
     (["reopen", ""], [CompletionOffer(.items(.done))]),
     (["edit", ""], [CompletionOffer(.items(.open))]),
     (["ed", "-n", ""], [CompletionOffer(.items(.open))]),
-    (["edit", "3", "+h"], [CompletionOffer(.tags, after: "+")]),
-    (["edit", "3", "x", "+"], [CompletionOffer(.tags, after: "+")]),
+    (["edit", "3", "+h"], [CompletionOffer(.tags(), after: "+")]),
+    (["edit", "3", "x", "+"], [CompletionOffer(.tags(), after: "+")]),
     (["edit", "3", "--", "+h"], []), (["say", "3", "+h"], []),
     (["tick", "3", ""], [CompletionOffer(.checklist(of: .number(3)))]),
     (
@@ -234,9 +235,9 @@ import TodoEntities
     (["done", "--json="], []),
     (["clear", "--before", "t"], [.dates(after: "", reading: .backward)]),
     (["list", "3"], [CompletionOffer(.items(.open))]),
-    (["list", "x", "+h"], [CompletionOffer(.tags, after: "+")]),
-    (["say", "--where", "+h"], [CompletionOffer(.tags, after: "+")]),
-    (["say", "--where=not (+h"], [CompletionOffer(.tags, after: "--where=not (+")]),
+    (["list", "x", "+h"], [CompletionOffer(.tags(), after: "+")]),
+    (["say", "--where", "+h"], [CompletionOffer(.tags(), after: "+")]),
+    (["say", "--where=not (+h"], [CompletionOffer(.tags(), after: "--where=not (+")]),
     (["say", "--where", "x", "1"], []),
     (["list", "--sort", "due,,"], []),
     (["list", "--sort", "due,-p"], [.words(PublicNames.sortKeys, after: "due,-")]),
@@ -254,7 +255,7 @@ import TodoEntities
     (["date", "t"], [.dates(after: "")]),
     (["date", "fri", "t"], []),
     (["date", "--past", "t"], [.dates(after: "", reading: .backward)]),
-    (["filter", "+h"], [CompletionOffer(.tags, after: "+")]),
+    (["filter", "+h"], [CompletionOffer(.tags(), after: "+")]),
     (["filter", "+home", "is:"], CompletionOffer.filter(in: "is:")),
     (["urgency", ""], [CompletionOffer(.items(.open))]),
     (["every", ""], [.words(RepetitionRule.examples)]),

@@ -138,11 +138,12 @@ import TodoEntities
     ("+a+b!", true), ("+3d", false), ("+5", false), ("+49-12", false), ("+5€", false),
     ("+", false), ("++", false), ("+/-", false), ("C++", false), ("+home", false),
   ])
-  func `warns about a word that looks like a tag but cannot be one`(word: String, isNamed: Bool)
-    throws
-  {
-    let said = EditWords.Remark.said(
-      "'\(word)' stays in the title: a tag is a letter, then letters, digits and _ - . / @")
+  func `suggests the tag for a word that looks like one but stays in the title`(
+    word: String, isNamed: Bool
+  ) throws {
+    let said = EditWords.Remark.suggested(
+      TitleSuggestion(
+        setting: ["tag:\(word.dropFirst())"], title: ["Call", "Ann"], isOfTerminal: false))
     let typed = ["Call", word, "Ann"].map { ParsedArguments.Word($0) }
     for use in [EditWords.Use.newItem, .copy] {
       #expect(try EditWords(typed, as: use, on: Self.day).remarks == (isNamed ? [said] : []))
@@ -263,7 +264,8 @@ import TodoEntities
       .said("'priority:any' works only in filters: use priority:none to clear the value"),
     ["untag:"]:
       .badValue(
-        "untag:", isNot: "a tag", accepted: "a letter, then letters, digits and _ - . / @",
+        "untag:", isNot: "a tag",
+        accepted: "a name that begins with a letter or digit, or put it in quotes: 'tag:\"+1\"'",
         nearest: nil),
     ["Buy", "pri:", "high", "milk"]: .spaceAfterColon("pri:"),
     ["Buy", "due:", "frl"]: .spaceAfterColon("due:"),
@@ -360,7 +362,7 @@ import TodoEntities
     ("due to 7pm", "due:today@19:00"), ("due until fri", "due:fri"),
     ("Priority high", "priority:high"),
     ("due friday", "due:friday"), ("wait dec 5", "wait:12-05"), ("every 3 days", "every:3d"),
-    ("estimate 2h", "estimate:2h"), ("'+help wanted'", "tag:help wanted"),
+    ("estimate 2h", "estimate:2h"), ("'+help wanted'", "tag:help wanted"), ("+C++", "tag:C++"),
   ]
 
   @Test(arguments: tokens)

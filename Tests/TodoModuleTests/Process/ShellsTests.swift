@@ -44,6 +44,10 @@ struct `Completion in bash` {
     ("todo list $(touch pwned)", []),
     ("todo list `touch pwned", []),
     (#"todo "list" tag:g"#, ["<garden >"]),
+    ("todo list tag:C", ["<C++ >"]), ("todo edit 3 untag:he", [#"<help\ wanted >"#]),
+    (#"todo edit 3 untag:"he"#, ["<help wanted>"]),
+    (#"todo list --where 'tag:"he"#, [#"<tag:"help wanted">"#]),
+    ("todo edit 1 untag:$", []), (#"todo edit 1 untag:\""#, [#"<\"\$\(touch\ pwned\)\" >"#]),
     ("todo nonsense ", []),
     ("todo done milk", ["<1 >"]),
     ("todo done 'mil", ["<1>"]),
@@ -176,6 +180,8 @@ struct `Completion in zsh` {
     ("todo add proj", "todo add project:"),
     ("todo add due:tod", "todo add due:today "),
     ("todo list project:h", #"todo list project:house.\$\(touch\ pwned\) "#),
+    ("todo list tag:he", #"todo list tag:help\ wanted "#),
+    ("todo edit 3 untag:C", "todo edit 3 untag:C++ "),
     ("todo list --color=al", "todo list --color=always "),
     ("todo --file wid", "todo --file widget "),
     ("todo --file=wid", "todo --file=widget "),
@@ -236,6 +242,7 @@ struct `Completion in fish` {
     ("todo list project:house.\\$", ["project:house.$(touch pwned)\t1 open"]),
     ("todo list 'project:h", ["project:house.$(touch pwned)\t1 open"]),
     ("todo list \"project:i", ["project:it's \"q\" & co\t1 open"]),
+    ("todo list tag:he", ["tag:help wanted\t0 open"]),
     ("todo list --color=a", ["--color=auto", "--color=always"]),
     ("todo --file script.b", ["script.bash"]),
     ("todo --file=script.b", ["--file=script.bash"]),
@@ -479,7 +486,7 @@ struct ShellsFixture {
     self.process = process
     try todo("add", "Buy milk $(touch pwned)", "+home", "+other", "project:house.$(touch pwned)")
     try todo("add", "tab\there `touch pwned` %F{red}\\", "+garden", "project:it's \"q\" & co")
-    try todo("add", "Pay rent")
+    try todo("add", "Pay rent", "tag:C++", "tag:help wanted")
     try todo("done", "3")
     // The command line does not accept such a tag, but a list file can contain it.
     let text = try #require(folder.text())

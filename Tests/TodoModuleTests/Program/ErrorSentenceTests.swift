@@ -223,8 +223,9 @@ import Testing
       "'hgih' is not a priority\n"
       + "To use priority:high, run: todo add x priority:high",
     "add x priority:": "'priority:' has no value: use high, medium, low or none",
-    "add x tag:1a":
-      "'1a' is not a tag: use a letter, then letters, digits and _ - . / @",
+    "add x tag:#1":
+      "'#1' is not a tag: use a name that begins with a letter or digit, or put it in quotes:"
+      + " 'tag:\"+1\"'",
     "add x project:":
       "'project:' has no value: use a name such as home.garden, or none",
     "add x note:": "'note:' has no value: use text, as in 'call first'",
@@ -479,9 +480,9 @@ import Testing
       "line 2: 'due:tomorow' is not a date; did you mean 'due:tomorrow'? Your \(kept)",
     "title: a\ndue: xyzzy\n":
       "line 2: 'due:xyzzy' is not a date (see: todo help dates). Your \(kept)",
-    "title: a\ntags: 1a\n":
-      "line 2: '1a' is not a tag: use a letter, then letters, digits and _ - . / @. Your"
-      + " \(kept)",
+    "title: a\ntags: #1\n":
+      "line 2: '#1' is not a tag: use a name that begins with a letter or digit, or put it in"
+      + " quotes: 'tag:\"+1\"'. Your \(kept)",
     "title: a\nuntil: fri\n":
       "until: needs a repeating item: add a rule such as every:1w. Your \(kept)",
   ]

@@ -308,10 +308,7 @@ struct BrowseChoice: Equatable {
     let projects = found.projectTree(at: list.clock.wall).flatMap(\.all).compactMap { tally in
       Project(tally.name).map { ("\(ItemFilter.Term.project($0))", tally) }
     }
-    let tags = found.tagTallies.map { tally in
-      let typed = Tag(typed: tally.name).map { "+\($0.name)" }
-      return (typed ?? "\(ItemFilter.Term.tag(Tag(tally.name)))", tally)
-    }
+    let tags = found.tagTallies.map { (Tag($0.name).term, $0) }
     return (projects + tags).map { BrowseChoice(value: $0, meaning: "\($1.open + $1.done)") }
   }
 }

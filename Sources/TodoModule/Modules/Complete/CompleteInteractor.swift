@@ -19,10 +19,15 @@ final class CompleteInteractor: StoreInteractor, CompleteInteractorInput {
         output?.didFindMatches(try matches(of: filter, state))
       case .checklist(let item, let first):
         output?.didFind(try lines(of: item, from: first), for: request)
-      case .tags:
-        // Imported tags may contain characters that cannot be typed in a token.
-        let names = try names(\.tagSpellings)
-        output?.didFind(names.filter { Tag(typed: $0.value) != nil }, for: request)
+      case .tags(let inFilter):
+        // Every name can follow `tag:`, in quotes if needed, but only some names can follow `+`.
+        let hasKey = request.stem.hasSuffix(":")
+        let candidates = try names(\.tagSpellings).compactMap { found in
+          let tag = Tag(found.value)
+          let text = hasKey ? inFilter ? tag.value : tag.argument : Tag(typed: tag.name)?.name
+          return text.map { Candidate($0, found.meaning) }
+        }
+        output?.didFind(candidates, for: request)
       case .projects:
         output?.didFind(try names { $0.projectSpellings() }, for: request)
       case .dates(let words, let reading): output?.didFind(dates(words, reading), for: request)

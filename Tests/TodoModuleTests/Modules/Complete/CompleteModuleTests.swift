@@ -38,6 +38,13 @@ import TodoEntities
     ("edit beef", ""), ("list +h", "+Home\t2 open\n"),
     // Each tag that can be typed once, in alphabetical order.
     ("list +", "+garden\t1 open\n+Home\t2 open\n+ärger\t1 open\n"),
+    // All names follow `tag:`, in quotes if they would be read as something else.
+    (
+      "list tag:",
+      "tag:\"$(touch pwned)\"\t1 open\ntag:garden\t1 open\ntag:Home\t2 open\ntag:ärger\t1 open\n"
+        + "tag:none\tnot set\ntag:any\tset\n"
+    ),
+    ("edit 1 'untag:\"'", "untag:\"$(touch pwned)\"\t1 open\n"),
     ("list project.is:h", "project.is:house.garden\t1 open\n"),
     ("list project.is:A", "project.is:a b\t1 open\n"),
     ("done 3-", "3-4\tCall\n3-3\tmilk\n3-5\t\(hostile)\n"), ("tick 3 2-", "2-2\t[ ] c\n"),

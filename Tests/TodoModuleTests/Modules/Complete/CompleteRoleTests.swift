@@ -38,7 +38,7 @@ import TodoEntities
 
   @Test(arguments: [
     CompletionSource.items(.open), .matches(.all([]), .open),
-    .checklist(of: .number(3)), .tags, .projects, .dates(["fri"]),
+    .checklist(of: .number(3)), .tags(), .projects, .dates(["fri"]),
   ])
   func `the interactor finds candidates of the list or the calendar, and the module ends`(
     source: CompletionSource
