@@ -86,4 +86,19 @@ import Testing
     }
     #expect(folder.text("doc/README.md")?.contains("](CHANGELOG.md)") == true)
   }
+
+  @Test func `the notes of a release are the section of its version in the change log`() throws {
+    let script = SourceTree.root + "/.ci/package"
+    let log = try #require(SourceTree.text(".github/CHANGELOG.md"))
+    let sections = log.split(separator: "\n## ").dropFirst().map { $0.split(separator: "\n") }
+    try #require(sections.count > 2)
+    for section in sections {
+      let outcome = try run("/bin/sh", [script, "notes", String(section[0])])
+      #expect(outcome.ending == .exited(0) && outcome.errors.isEmpty)
+      #expect(outcome.output.split(separator: "\n") == Array(section.dropFirst()))
+    }
+    for version in ["9.9.9", "0.3", ""] {
+      #expect(try run("/bin/sh", [script, "notes", version]).ending == .exited(1), "\(version)")
+    }
+  }
 }
