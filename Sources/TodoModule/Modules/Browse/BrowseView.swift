@@ -69,6 +69,7 @@ final class BrowseView: ModuleView<BrowseRequest>, CommandView {
     do throws(Errno) {
       try terminal.enter()
       defer { terminal.leave() }
+      repaint()
       lastTick = terminal.uptime
       while !isEnded { try step(terminal) }
     } catch {
@@ -152,7 +153,7 @@ extension BrowseView: BrowseViewInput {
   func repaint() {
     painter.forget()
     isStale = true
-    // While another program had the terminal, no event reported a new size.
+    // Before `enter`, and while another program had the terminal, no event reported a new size.
     guard let terminal, terminal.size != layout.size else { return }
     resize(terminal)
   }

@@ -477,8 +477,12 @@ import TodoEntities
   private final class Listener: CommandViewOutput, BrowseViewOutput {
     weak var view: BrowseView?
     private(set) var keys: [String] = []
+    private(set) var rooms: [BrowseRoom] = []
+    /// Runs while the list is read.
+    var read: () -> Void = {}
 
     func didRequest(_ request: BrowseRequest) {
+      read()
       view?.showScreen(ScreenSample.screen([ScreenSample.dentist]))
     }
     func didPress(_ key: Key) {
@@ -487,10 +491,23 @@ import TodoEntities
     }
     func didRejectArguments(_ error: UsageError) {}
     func didFailToReadInput(_ error: Errno) {}
-    func didResize(to room: BrowseRoom) {}
+    func didResize(to room: BrowseRoom) { rooms.append(room) }
     func didTick() {}
     func didPause() {}
     func didLoseTerminal(_ error: Errno) {}
+  }
+
+  @Test func `a change of the size counts, even while the list is read for the first time`() {
+    let fixture = ContextFixture()
+    let terminal = ScriptedTerminal(typing: "q")
+    let listener = Listener()
+    listener.read = { terminal.size = TerminalSize(columns: 60, rows: 10) }
+    let live = LiveContext(
+      terminal: terminal, search: { fixture.context.search }, lines: ScriptedLines())
+    let view = BrowseView(presenter: listener, live: live, context: fixture.context)
+    listener.view = view
+    view.start()
+    #expect(listener.rooms.map(\.columns) == [79, 59])
   }
 
   @Test func `a key waits if it arrived with this one, or is typed meanwhile`() {
