@@ -88,6 +88,16 @@ import Testing
     #expect(outcome == .ok(shown.output))
   }
 
+  @Test func `each picture exists, and has colours for a light and a dark page`() throws {
+    let paths = Self.text.matches(of: /!\[[^\]]+\]\(([^)]+)\)/).map { String($0.1) }
+    try #require(paths.count == 2)
+    for path in paths {
+      let picture = try #require(SourceTree.text(path), "no such file: \(path)")
+      #expect(
+        picture.contains("@media(prefers-color-scheme:dark)") && picture.hasSuffix("</svg>\n"))
+    }
+  }
+
   @Test func `every option in the README exists`() throws {
     let options = (CommandRegistry.allOptions + OptionSpec.global).map(\.name)
     // Keys are options too.
