@@ -48,7 +48,8 @@ extension HelpTopic {
     The lock and the history get the list's group and mode.
 
     If a folder lets people who cannot write the list create files, todo uses a lock or history in it
-    only if the file is yours. In a folder that everyone can write, these rules hold:
+    only if the file belongs to you, to the owner of the list or to root. In a folder that everyone
+    can write, these rules hold:
 
       - todo does not use another user's list if the folder has the sticky bit
       - commands that change the list do not follow another user's link to it
@@ -189,10 +190,12 @@ extension HelpTopic {
       todo help formats csv                       how one of the formats is read and written
 
     --from and --to name a format. Without --from, the ending of the file name decides. If
-    no format has the ending, the content decides. The content also decides for these:
+    no format has the ending, the content decides. The content alone decides for these:
 
-      -  calendars, whatever the ending
-      -  JSON, task lists and tables in a .txt file
+      -  calendars, and pending.data and completed.data of Taskwarrior, whatever the ending
+      -  JSON in a file that ends in .json, .jsonl, .ndjson or .txt
+      -  Org in a .md file, such as a page of Logseq
+      -  a task list or a table in a .txt file
       -  other .txt files; but todo.txt, done.txt and *.todo.txt have the format todotxt
 
     Text has the format todotxt if at least half of its lines begin with x, (A) or a date, or have
