@@ -1,4 +1,4 @@
-// The text of `help json`, `exit-codes`, `environment` and `shell`.
+// The text of `help json`, `exit-codes`, `environment`, `shell` and `agents`.
 
 import TodoEntities
 
@@ -12,6 +12,40 @@ extension HelpTopic {
       exit code 5    if the change was saved, but todo could not print the result, flush the folder
                      to the disk, or rename a merged copy; the message then says so
       a failed sync  keeps changes that it has already merged, restored or marked as shared
+    """
+
+  static let agentText = """
+      todo list --json=id,number,title,due  read the open items
+      todo done 3 -n                        show what a command would change
+      todo add --json -- "$title"           add a title as it is, and print the new item
+      todo undo                             undo the last command
+
+    Scripts and assistants can rely on these:
+
+      exit codes     each has one meaning (see `todo help exit-codes`)
+      --json         a new version can add fields; the change log lists all other changes
+      id             never changes; a sync can change a number
+      -n, --dry-run  every command that changes items takes it, and then changes nothing
+      todo undo      undoes the last of these commands; `todo history` lists them
+
+    Set these variables (see `todo help environment`):
+
+      TODO_FILE=PATH             the list that todo reads and changes
+      TODO_CONFIG=               no settings: no aliases, no views, no sync in the background
+      TODO_NOW=2026-12-24T09:00  a fixed time, for tests
+      NO_COLOR=1                 no colour on a terminal
+
+    In a pipe, todo writes no colour, opens no editor and no pager, and asks nothing.
+
+    These commands change nothing: list, today, show, next, agenda, calendar, projects, tags, stats,
+    explain, open, export, check, path, completions, manual and help. Without --forget, history
+    changes nothing, and neither does doctor without --repair.
+
+    Put text after --, where todo reads no options, dates or tags:
+
+      todo add -- "$title"
+      todo edit 3 -- "$title"
+      todo note 3 -- "$line"
     """
 
   static let environmentText = """

@@ -8,7 +8,7 @@ enum HelpTopic: String, CaseIterable {
   case settings, environment, file
   case syncSetup = "sync-setup"
   case phone
-  case terms, shell, recipes
+  case terms, shell, recipes, agents
 
   /// One line for the overview.
   var abstract: String { row.abstract }
@@ -32,6 +32,7 @@ enum HelpTopic: String, CaseIterable {
     case .terms: ("the terms that help and messages use", { HelpTopic.termText })
     case .shell: ("quotes in the shell, and a shorter name for todo", { HelpTopic.shellText })
     case .recipes: ("a week with todo; prompts, bars, mail, reminders", { HelpTopic.recipeText })
+    case .agents: ("what scripts and assistants can rely on", { HelpTopic.agentText })
     }
   }
 
@@ -77,6 +78,7 @@ enum HelpTopic: String, CaseIterable {
     ("prompt cron mail hook inbox tmux waybar fzf rofi gh reminder reminders", "recipes"),
     ("csv ics markdown todotxt taskwarrior", "formats"),
     ("git", "sync"),
+    ("agent assistant script scripts stable", "agents"),
     ("caldav calendar-folder vdirsyncer todoman android iphone", "phone"),
   ]
 

@@ -77,6 +77,7 @@ extension Manual {
     (.settings, "SETTINGS"),
     (.shell, "USE IN A SHELL"),
     (.recipes, "RECIPES"),
+    (.agents, "USE BY PROGRAMS"),
     (.environment, "ENVIRONMENT"),
     (.file, "FILES"),
     (.exitCodes, "EXIT STATUS"),

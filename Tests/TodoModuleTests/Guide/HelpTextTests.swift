@@ -348,6 +348,43 @@ import Testing
     #expect(names.subtracting(words) == [], "\(line)")
   }
 
+  /// The words that the page for scripts lists as commands that change nothing.
+  private func harmless() throws -> [String] {
+    let sentence = try #require(page("agents").firstMatch(of: /change nothing: ([^.]*)\./)).1
+    return sentence.split { ", ".contains($0) }.map(String.init).filter { $0 != "and" }
+  }
+
+  @Test func `a command that changes items takes --dry-run, as the page for scripts says`() throws {
+    let others = CommandRegistry.specs.filter { !$0.options.contains(.dryRun) }.map(\.name)
+    #expect(try Set(harmless()).union(["browse", "config"]) == Set(others))
+  }
+
+  @Test func `commands that change nothing, as the page for scripts says, change nothing`() throws {
+    program.type("add Milk due:today note:https://a.example +home", "add Tea", "done 2", "undo")
+    func files() throws -> [String: Data] {
+      let root = program.folder.path
+      let names = try FileManager.default.subpathsOfDirectory(atPath: root)
+      return Dictionary(
+        uniqueKeysWithValues: names.compactMap { name in
+          FileManager.default.contents(atPath: "\(root)/\(name)").map { (name, $0) }
+        })
+    }
+    let before = try files()
+    try #require(!before.isEmpty)
+    let words = ["explain": "date fri", "show": "1", "open": "1", "completions": "bash"]
+    for name in try harmless() + ["history", "doctor"] {
+      let run = program.type("\(name) \(words[name] ?? "")")
+      #expect(run.code == .ok, "\(name): \(run.errors)")
+      #expect(try files() == before, "\(name)")
+    }
+  }
+
+  @Test func `in a pipe, without a terminal, no command waits for a person`() {
+    for line in ["add", "config --edit", "browse"] {
+      #expect(program.type(line).code == .usage, "\(line)")
+    }
+  }
+
   @Test func `the pages of settings and filters name every setting, sign and state`() {
     let settings = page("settings")
     for key in SettingKey.fixed where !key.name.hasPrefix("color.") {
