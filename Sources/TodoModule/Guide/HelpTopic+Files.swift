@@ -75,10 +75,11 @@ extension HelpTopic {
     """
 
   static let settingsText = """
-      todo config view.work '+work or project:acme'  give a filter a name: a view
-      TODO_VIEW=work todo next                       show only the items of this view
-      todo config alias.w 'list view:work'           define a command of your own: todo w
-      todo config week-start sun                     start weeks on Sunday
+      todo config view.work '+work or project:acme'   give a filter a name: a view
+      TODO_VIEW=work todo next                        show only the items of this view
+      todo config alias.w 'list view:work'            define a command of your own: todo w
+      todo config -- alias.work '--file ~/work.json'  name a list: todo work add Buy milk
+      todo config week-start sun                      start weeks on Sunday
 
     The settings file is $XDG_CONFIG_HOME/todo/config, or else ~/.config/todo/config. TODO_CONFIG
     names another file. A script that must not depend on your settings sets TODO_CONFIG= (empty).

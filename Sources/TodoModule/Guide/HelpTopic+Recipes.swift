@@ -70,6 +70,24 @@ extension HelpTopic {
       todo list | rofi -dmenu -multi-select |
         cut -f 1 | xargs -r todo done
 
+    A hotkey for a new item. Let your desktop run this command with sh. It also shows the report:
+
+      notify-send -- "$(rofi -dmenu -p 'To do' < /dev/null |
+        todo add - 2>&1)"
+
+    The titles of yesterday's completed items:
+
+      todo list completed:yesterday --format '{title}'
+
+    A sheet to print. Open todo.html in a browser:
+
+      todo list --json | jq -r '"<meta charset=utf-8>",
+        (.[] | "<p>&#9744; \(.title | @html) \(.due // "")")' > todo.html
+
+    A list for each folder, with direnv. Write this to .envrc, then run direnv allow:
+
+      export TODO_FILE=$PWD/.todo.json
+
     A git hook, .git/hooks/post-commit. It completes item 3 if the commit message has todo #3:
 
       #!/bin/sh

@@ -102,12 +102,71 @@ import Testing
     let page = try #require(
       try JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: String])
     #expect(page["text"] == "\(Self.oddTitles.count)")
-    let titles = Self.oddTitles.map {
-      $0.asMarkup.replacing("'", with: "&#39;").replacing("\"", with: "&quot;")
+    #expect(
+      page["tooltip"]?.withNumberedApostrophes
+        == Self.oddTitles.map(\.asHTML).joined(separator: "\n"))
+  }
+
+  @Test(.needs(.jq)) func `the sheet to print has odd titles without markup`() throws {
+    try addOddTitles("due:friday")
+    try fixture.prepare("add", "Some day")
+    try #expect(run(Self.code("A sheet to print")[0]) == .ok(""))
+    let sheet = try #require(fixture.folder.text("home/todo.html")).withNumberedApostrophes
+    let rows = Self.oddTitles.map { "<p>&#9744; \($0.asHTML) 2026-11-27\n" }
+    #expect(sheet == "<meta charset=utf-8>\n" + rows.joined() + "<p>&#9744; Some day \n")
+  }
+
+  @Test func `a hotkey adds what was typed, also odd titles, and shows the report`() throws {
+    try standIn("notify-send", #"[ "$1" != -- ] || shift; printf '%s\n' "$@""#)
+    let code = try Self.code("A hotkey for")[0]
+    func press(typing line: String) throws -> Outcome {
+      try fixture.folder.write(line, to: "home/typed")
+      try standIn("rofi", #"cat "$HOME/typed""#)
+      return try run(code)
     }
-    // Later versions of jq write an apostrophe by its name.
-    let tooltip = page["tooltip"]?.replacing("&apos;", with: "&#39;")
-    #expect(tooltip == titles.joined(separator: "\n").replacing(">", with: "&gt;"))
+    for (index, title) in Self.oddTitles.enumerated() {
+      try #expect(press(typing: title + "\n") == .ok("added \(index + 1): \(title)\n"))
+    }
+    try #expect(press(typing: "Milk due:fri\n") == .ok("added 6: Milk  2026-11-27\n"))
+    try #expect(press(typing: "Milk due:never\n").output.contains("'due:never' is not a date"))
+    try #expect(press(typing: "") == .ok("nothing to add\n"))
+    #expect(try fixture.lines().count == Self.oddTitles.count + 1)
+  }
+
+  @Test func `the items completed yesterday are listed, but no others`() throws {
+    try addOddTitles("due:friday")
+    try fixture.prepare("done", "1-\(Self.oddTitles.count)", "--at", "yesterday@23:59")
+    try fixture.prepare("add", "Done today", "--done")
+    try fixture.prepare("add", "Done before", "--done", "--at", "-2d")
+    try #expect(
+      run(Self.code("The titles of")[0]) == .ok(Self.oddTitles.map { $0 + "\n" }.joined()))
+  }
+
+  @Test func `a folder has a list of its own`() throws {
+    let code = try Self.code("A list for")[0]
+    try fixture.folder.makeFolder("home/it's work")
+    try fixture.folder.write(code.map { $0 + "\n" }.joined(), to: "home/it's work/.envrc")
+    for (index, title) in Self.oddTitles.enumerated() {
+      try fixture.folder.write(title, to: "home/title")
+      let line = #"cd "it's work"; . ./.envrc; todo add -- "$(cat ../title)""#
+      try #expect(run([line]) == .ok("added \(index + 1): \(title)\n"))
+    }
+    #expect(fixture.folder.text("home/it's work/.todo.json") != nil)
+    #expect(try fixture.lines() == [])
+  }
+
+  @Test func `an alias names a list`() throws {
+    let example = try #require(
+      HelpTopic.settings.examples.first { $0.term.contains("alias.work") })
+    // `~` alone is the home folder of this test.
+    let home = fixture.folder.file("home")
+    let line = example.term.replacing("~/", with: "\(home)/")
+    try #expect(run([line]).ending == .exited(0))
+    let use = try #require(example.meaning.split(separator: ": ").last)
+    try #expect(run([String(use)]) == .ok("added 1: Buy milk\n"))
+    try #expect(run(["todo work"]) == .ok("1\topen\t\t\t\t\tBuy milk\n"))
+    #expect(fixture.folder.text("home/work.json") != nil)
+    #expect(try fixture.lines() == [])
   }
 
   @Test func `odd titles are unchanged in the mail of cron`() throws {
@@ -344,4 +403,13 @@ extension String {
   fileprivate var asMarkup: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;")
   }
+
+  /// The text as jq's `@html` writes it.
+  fileprivate var asHTML: String {
+    asMarkup.replacing(">", with: "&gt;").replacing("'", with: "&#39;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  /// The output of jq. Later versions of jq write an apostrophe by its name.
+  fileprivate var withNumberedApostrophes: String { replacing("&apos;", with: "&#39;") }
 }
