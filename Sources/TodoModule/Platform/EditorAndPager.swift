@@ -66,32 +66,35 @@ final class SystemEditor: Editing {
   }
 
   func edit(_ text: String) throws(EditorError) -> EditedText {
-    DraftFile.removeAbandoned(in: folder)
-    var file: DraftFile
-    do { file = try DraftFile(in: folder) } catch { throw .file(error) }
-    do throws(EditorError) {
-      try write(text, to: file.descriptor)
-      try run(file.path)
-    } catch {
+    let path = try makeFile(holding: text)
+    do throws(EditorError) { try run(path) } catch {
       // Keeps the text that the editor saved before it failed.
-      let isSaved = (try? read(file.path)) != text && access(file.path, F_OK) == 0
+      let isSaved = (try? read(path)) != text && access(path, F_OK) == 0
       guard isSaved, case .ended(let ending, _) = error else {
-        unlink(file.path)
+        unlink(path)
         throw error
       }
-      file.keep()
-      throw .ended(ending, path: file.path)
+      throw .ended(ending, path: path)
     }
     // The caller deletes the file, or prints its path.
-    file.keep()
-    return EditedText(text: try read(file.path), path: file.path)
+    return EditedText(text: try read(path), path: path)
   }
 
   func discard(_ text: EditedText) { unlink(text.path) }
 
-  private func write(_ text: String, to descriptor: Int32) throws(EditorError) {
+  /// Creates a file with a text, such as `todo-edit-k3Xb9Q.txt`, and returns its path. Only this user can read and
+  /// write it.
+  private func makeFile(holding text: String) throws(EditorError) -> String {
+    var template = Array("\(folder)/todo-edit-XXXXXX.txt".utf8CString)
+    let descriptor = mkstemps(&template, Int32(".txt".utf8.count))
+    guard descriptor >= 0 else { throw .file(.current) }
     defer { close(descriptor) }
-    do { try DescriptorSink(descriptor).write(Array(text.utf8)) } catch { throw .file(error) }
+    let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    do throws(Errno) { try DescriptorSink(descriptor).write(Array(text.utf8)) } catch {
+      unlink(path)
+      throw .file(error)
+    }
+    return path
   }
 
   private func read(_ path: String) throws(EditorError) -> String {
