@@ -111,9 +111,6 @@ final class Console {
     try? errors.write(bytes)
   }
 
-  /// Whether a pager has failed, and the output was shown without it.
-  var pagerHasFailed: Bool { pagedOutput?.pagerHasFailed == true }
-
   /// Writes the buffer, then the remarks.
   func finish() {
     flushOutput()
@@ -146,7 +143,7 @@ final class Console {
   }
 
   /// Writes the buffer and the output that the pager sink has held back, so that nothing is written before them.
-  /// Call it before reading `outputFailure` or `pagerHasFailed`.
+  /// Call it before reading `outputFailure`.
   func flushOutput() {
     flush()
     if outputError == nil, let pagedOutput {

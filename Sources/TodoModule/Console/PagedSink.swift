@@ -7,8 +7,8 @@
 /// start than this program takes to answer.
 final class PagedSink: ByteSink {
   private enum State {
-    /// The text is not written yet.
-    case holding
+    /// This text is not written yet.
+    case holding([UInt8])
     /// The pager reads from this sink.
     case paging(any ByteSink)
     /// There is no pager.
@@ -19,14 +19,7 @@ final class PagedSink: ByteSink {
   private let pager: any Paging
   private let rows: Int
   private let columns: Int
-  private var state = State.holding
-  /// The text so far, or nil once the pager has read a part of it.
-  private var unread: [UInt8]? = []
-  /// Whether a pager has failed, so that the terminal shows the text.
-  private(set) var pagerHasFailed = false
-  /// More bytes than fit into a pipe, which holds 64 KiB on Linux and macOS. If more bytes are written, the pager
-  /// has read some of them.
-  private static let pipeCapacity = 128 * 1024
+  private var state = State.holding([])
 
   /// Wraps a terminal with this number of rows and columns.
   init(_ terminal: any ByteSink, pager: any Paging, rows: Int, columns: Int) {
@@ -38,52 +31,32 @@ final class PagedSink: ByteSink {
 
   func write(_ bytes: [UInt8]) throws(Errno) {
     switch state {
-    case .holding:
-      let text = (unread ?? []) + bytes
-      unread = text
+    case .holding(let held):
+      let text = held + bytes
+      state = .holding(text)
       // One row is left for the shell's prompt.
       if PagedSink.fits(text, rows: rows - 1, columns: columns) { return }
       if let sink = pager.start() {
         state = .paging(sink)
-        try page(text, sink)
+        try sink.write(text)
       } else {
         state = .direct
         try terminal.write(text)
       }
-    case .paging(let sink):
-      if let count = unread?.count, count > PagedSink.pipeCapacity { unread = nil }
-      unread? += bytes
-      try page(bytes, sink)
+    case .paging(let sink): try sink.write(bytes)
     case .direct: try terminal.write(bytes)
     }
   }
 
   /// Writes the text that it has held back. Waits until the user has left the pager, if there is one.
   func deliver() throws(Errno) {
-    let (last, rest) = (state, unread ?? [])
-    (state, unread) = (.holding, [])
+    let last = state
+    state = .holding([])
     switch last {
-    case .holding: if !rest.isEmpty { try terminal.write(rest) }
-    case .paging: if finishPager() != .shown, !rest.isEmpty { try terminal.write(rest) }
+    case .holding(let text): if !text.isEmpty { try terminal.write(text) }
+    case .paging: pager.finish()
     case .direct: break
     }
-  }
-
-  private func page(_ bytes: [UInt8], _ sink: any ByteSink) throws(Errno) {
-    do throws(Errno) {
-      try sink.write(bytes)
-    } catch {
-      state = .direct
-      // Either the user has left the pager, or it could not run.
-      guard finishPager() != .shown, let unread else { throw error }
-      try terminal.write(unread)
-    }
-  }
-
-  private func finishPager() -> PagerEnding {
-    let ending = pager.finish()
-    pagerHasFailed = pagerHasFailed || ending == .failed
-    return ending
   }
 
   /// Returns whether the text fits into these rows. A line that is wider than the screen takes

@@ -126,61 +126,6 @@ final class SystemEditor: Editing {
   }
 }
 
-/// The file that holds a text while an editor shows it.
-///
-/// Its name, such as `todo-edit-4711-k3Xb9Q.txt`, contains the id of the process that waits for the editor. A file
-/// to keep is renamed to `todo-edit-k3Xb9Q.txt`, which no process deletes.
-private struct DraftFile {
-  private(set) var path: String
-  /// The descriptor, open for writing.
-  let descriptor: Int32
-  private let folder: String
-
-  /// Creates an empty file in a folder. Only this user can read and write it.
-  init(in folder: String) throws(Errno) {
-    self.folder = folder
-    let name = "\(DraftFile.start)\(getpid())-XXXXXX\(DraftFile.end)"
-    var template = Array("\(folder)/\(name)".utf8CString)
-    descriptor = mkstemps(&template, Int32(DraftFile.end.utf8.count))
-    guard descriptor >= 0 else { throw .current }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// Renames the file so that no process deletes it. If that fails, the file is kept for at least a day.
-  mutating func keep() {
-    guard let random = path.split(separator: "-").last else { return }
-    let name = "\(folder)/\(DraftFile.start)\(random)"
-    if rename(path, name) == 0 { path = name }
-  }
-
-  /// Deletes the files that killed processes of this user have left. Such a file has not changed for a day, and
-  /// its process no longer runs.
-  static func removeAbandoned(in folder: String) {
-    let files = SystemFileSystem()
-    guard let names = try? files.names(inFolder: folder) else { return }
-    let (now, day) = (files.fileTime, 24 * 60 * 60 * 1_000_000_000)
-    for name in names {
-      guard let process = process(ofFileNamed: name), kill(process, 0) < 0, errno == ESRCH,
-        let status = try? files.status(ofLinkAt: "\(folder)/\(name)"), status.kind == .regular,
-        status.user == files.user, age(of: status.modifiedAt, at: now) > day
-      else { continue }
-      try? files.unlink("\(folder)/\(name)")
-    }
-  }
-
-  /// Returns the process id in a file's name, or nil if it is not the name of such a file.
-  private static func process(ofFileNamed name: String) -> pid_t? {
-    guard name.hasPrefix(start), name.hasSuffix(end) else { return nil }
-    let parts = name.dropFirst(start.count).dropLast(end.count).split(separator: "-")
-    guard parts.count == 2, parts[1].utf8.count == 6, let process = pid_t(parts[0]), process > 1
-    else { return nil }
-    return process
-  }
-
-  private static let start = "todo-edit-"
-  private static let end = ".txt"
-}
-
 /// The user's editor while a full-screen view has the terminal. The view releases the terminal while the editor runs.
 struct SuspendingEditor: Editing {
   let editor: any Editing
@@ -204,16 +149,7 @@ protocol Paging: AnyObject {
   /// Starts the pager and returns a sink for the text, or nil if there is no pager.
   func start() -> (any ByteSink)?
   /// Ends the text and waits until the user leaves the pager.
-  func finish() -> PagerEnding
-}
-
-enum PagerEnding: Equatable {
-  /// The user has seen the text, or has left the pager earlier.
-  case shown
-  /// The program does not exist. The shell has printed that.
-  case missing
-  /// The pager failed without reading anything.
-  case failed
+  func finish()
 }
 
 /// The user's pager, run in this terminal by `sh -c`, as git does.
@@ -225,10 +161,6 @@ final class SystemPager: Paging {
   private var process: pid_t?
   /// This process's end of the pipe to the pager.
   private var pipeEnd: Int32 = -1
-  /// The other end, which stays open to count the bytes that the pager has not read, or -1 once the pipe was full.
-  private var otherEnd: Int32 = -1
-  /// The number of bytes that were written to the pipe, and whether the pager has stopped reading it.
-  private var (writtenCount, isLeft) = (0, false)
   private var ignored = SignalActions()
 
   /// Creates the pager from the command in these environment variables.
@@ -255,55 +187,22 @@ final class SystemPager: Paging {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let shell = ProcessLaunch.shell(["-c", command], input: ends[0], variables: variables)
     process = try? shell.start()
+    close(ends[0])
     guard process != nil else {
-      for end in ends { close(end) }
+      close(ends[1])
       return nil
     }
     ignored = SignalActions(ignoring: [SIGINT, SIGQUIT, SIGPIPE])
-    (otherEnd, pipeEnd) = (ends[0], ends[1])
-    (writtenCount, isLeft) = (0, false)
-    _ = fcntl(pipeEnd, F_SETFL, O_NONBLOCK)
-    return DescriptorSink(pipeEnd, calls: calls)
+    pipeEnd = ends[1]
+    return DescriptorSink(pipeEnd)
   }
 
-  private var calls: DescriptorSink.Calls {
-    let system = DescriptorSink.Calls.system
-    return DescriptorSink.Calls(
-      writeBytes: { [self] descriptor, bytes in
-        let result = system.writeBytes(descriptor, bytes)
-        switch result {
-        case .success(let count): writtenCount += count
-        case .failure(let error): isLeft = isLeft || error == .closedPipe
-        }
-        return result
-      },
-      waitUntilWritable: { [self] descriptor in
-        // The pipe is full. If the pager has ended, `poll` would wait forever while this process has the other
-        // end open.
-        closeOtherEnd()
-        return system.waitUntilWritable(descriptor)
-      })
-  }
-
-  func finish() -> PagerEnding {
-    guard let process else { return .missing }
+  func finish() {
+    guard let process else { return }
     close(pipeEnd)
-    let ending = try? ProcessEnding(waitingFor: process)
+    _ = try? ProcessEnding(waitingFor: process)
     self.process = nil
     ignored.restore()
-    let rest = otherEnd < 0 ? nil : try? DescriptorSource(otherEnd).readAll().count
-    closeOtherEnd()
-    switch ending {
-    // The shell's codes for a command that it cannot find or run (POSIX XCU 2.8.2).
-    case .exited(126), .exited(127): return .missing
-    case .exited(0), nil: return .shown
-    case .exited, .killed: return isLeft || rest == writtenCount ? .failed : .shown
-    }
-  }
-
-  private func closeOtherEnd() {
-    if otherEnd >= 0 { close(otherEnd) }
-    otherEnd = -1
   }
 
   /// Returns false for a plain command whose program is not in the search path, because the shell would print an

@@ -81,9 +81,6 @@ package struct Application {
     let run = ModuleRun(host: host, line: reader, settings: settings, scene: scene)
     var code = run.start(on: Navigator(scene))
     console.flushOutput()
-    if console.pagerHasFailed {
-      console.writeRemarks(["the pager failed and showed nothing, so todo printed all output"])
-    }
     // Output that cannot be written is an error, even after a command that succeeded.
     if let failure = console.outputFailure, code == .ok || code == .no {
       let mayChange = reader.command?.spec.options.contains(.dryRun) == true

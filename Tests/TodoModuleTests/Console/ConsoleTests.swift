@@ -173,22 +173,6 @@ import Testing
     #expect(tape.text(of: "out") == "1\n2\n3\n4\n5\n6\n")
   }
 
-  @Test(arguments: [PagerEnding.missing, .failed], [nil, Errno.closedPipe])
-  func
-    `a pager that is missing or reads nothing loses nothing, whether it can be written to or not`(
-      ending: PagerEnding, failure: Errno?
-    ) throws
-  {
-    let pager = ScriptedPager(isThere: true, ending: ending, failure: failure)
-    let sink = sink(pager)
-    try sink.write(Array("1\n2\n3\n4\n5\n".utf8))
-    try sink.write(Array("6\n".utf8))
-    try sink.deliver()
-    #expect(tape.text(of: "out") == "1\n2\n3\n4\n5\n6\n")
-    #expect(sink.pagerHasFailed == (ending == .failed))
-    #expect(pager.events.first == .started && pager.events.last == .finished)
-  }
-
   @Test func `leaving the pager early is a closed pipe`() throws {
     let pager = ScriptedPager(isThere: true, failure: .closedPipe)
     let sink = sink(pager)

@@ -207,7 +207,6 @@ import Testing
       (["TODO_PAGER": marking, "PAGER": "false"], 31), (["TODO_PAGER": "", "PAGER": marking], 0),
       (["PAGER": "cat"], 0), (["PAGER": " "], 0), (["PAGER": marking, "TERM": "dumb"], 0),
       (["PAGER": marking, "TERM": ""], 0), (["TODO_PAGER": "no-such-pager -x"], 0),
-      (["TODO_PAGER": "X=1 no-such-pager 2>/dev/null"], 0),
       (["TODO_PAGER": "/no/such/pager"], 0), (["TODO_PAGER": marking, "LINES": "40"], 0),
     ] as [([String: String], Int)])
   func `the chosen pager gets a list longer than the screen`(
@@ -227,21 +226,6 @@ import Testing
   @Test func `a pager that fails does not change the exit code`() throws {
     let lines = try screen(["list"], ["PAGER": "sed 's/^/=/'; exit 3"])
     #expect(lines.count { $0.hasPrefix("=") } == 31)
-  }
-
-  /// The second list is more than the pipe to the pager holds.
-  @Test(arguments: [["list"], ["list", "--json"]])
-  func `a pager that fails without reading loses no output`(words: [String])
-    throws
-  {
-    let remark = "todo: the pager failed and showed nothing, so todo printed all output"
-    let items = words.count == 1 ? 30 : 1_000
-    let lines = try screen(words + ["--no-pager"], items: items, ["TODO_PAGER": Self.marking])
-    for pager in ["false", "sleep 0.1; exit 1"] {
-      let shown = try screen(words, items: items, ["TODO_PAGER": pager])
-      #expect(shown.dropLast() == lines[...], "\(pager)")
-      #expect(shown.last.map(String.init) == remark)
-    }
   }
 
   @Test(arguments: [(22, 0), (23, 24)])

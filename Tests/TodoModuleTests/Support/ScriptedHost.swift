@@ -87,13 +87,11 @@ final class ScriptedPager: Paging {
 
   private(set) var events: [Event] = []
   private let isThere: Bool
-  private let ending: PagerEnding
   private let failure: Errno?
 
-  /// Creates a pager that ends with `ending`. By default, there is no pager. `failure` is the error of every write.
-  init(isThere: Bool = false, ending: PagerEnding = .shown, failure: Errno? = nil) {
+  /// Creates a pager. By default, there is no pager. `failure` is the error of every write.
+  init(isThere: Bool = false, failure: Errno? = nil) {
     self.isThere = isThere
-    self.ending = ending
     self.failure = failure
   }
 
@@ -103,10 +101,7 @@ final class ScriptedPager: Paging {
     return Sink(pager: self)
   }
 
-  func finish() -> PagerEnding {
-    events.append(.finished)
-    return ending
-  }
+  func finish() { events.append(.finished) }
 
   private final class Sink: ByteSink {
     private let pager: ScriptedPager
