@@ -38,11 +38,10 @@ protocol BrowseInteractorInput: AnyObject {
   var clock: Clock { get }
   /// Reads the list. Returns nil if its file is still the one that `old` was read from.
   func readList(unlessSameAs old: BrowseList?) throws(StoreError) -> BrowseList?
-  /// Returns the items that a query finds, with coming dates on request; `last` is the result of another query in
-  /// the same list. Returns nil if a key has overtaken the search. Throws `badDate` for a date outside the
-  /// calendar.
+  /// Returns the items that a query finds; `last` is the result of another query in the same list. Returns nil if a
+  /// key has overtaken the search. Throws `badDate` for a date outside the calendar.
   func find(
-    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?, withComing: Bool,
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?,
     until isOvertaken: () -> Bool
   ) throws(StoreError) -> BrowseMatches?
   /// Returns the items at these positions, with their dependencies, and with their urgency if it is shown.
@@ -113,6 +112,4 @@ struct BrowseMatches: Equatable {
   let positions: [Int]
   /// The numbers of these items.
   let counts: ListCounts
-  /// The coming dates of the next two weeks; nil for a list without days.
-  let ahead: BrowseDays.Ahead?
 }

@@ -52,7 +52,7 @@ final class BrowseInteractor: BrowseInteractorInput {
   }
 
   func find(
-    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?, withComing: Bool,
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?,
     until isOvertaken: () -> Bool
   ) throws(StoreError) -> BrowseMatches? {
     let search = search()
@@ -75,29 +75,7 @@ final class BrowseInteractor: BrowseInteractorInput {
       query: query, condition: condition, time: time, found: found,
       positions: inOrder.map { $0.filter(PositionSet(found).contains) }
         ?? search.sorted(found, by: query.order, in: list.list, graph: list.graph),
-      counts: counts,
-      ahead: withComing ? ahead(of: found, query, in: list.list, search) : nil)
-  }
-
-  /// Returns the dates of the next two weeks on which these items can begin or repeat, in addition to the days of
-  /// their rows; none for the filter `is:now`.
-  private func ahead(
-    of positions: [Int], _ query: ItemQuery, in list: TodoList, _ search: ItemSearch
-  ) -> BrowseDays.Ahead {
-    var ahead = BrowseDays.Ahead()
-    if query.filter.terms.contains(.state(.now)) { return ahead }
-    let today = search.clock.today
-    let last = today.adding(days: 13) ?? today
-    let planned = positions.map(list.listed).filter { $0.canBePlanned(until: last) }
-    let agenda = Agenda(of: planned.map(\.item), on: today...last, at: search.clock)
-    ahead.habits = agenda.habits
-    for entry in agenda.days.flatMap(\.entries) where entry.habit == nil {
-      let (item, isStart) = (entry.item, entry.kind == .start)
-      guard entry.kind == .coming || isStart && item.due != nil else { continue }
-      ahead.dates.append(
-        .init(number: item.number, title: item.title, day: entry.date.day, isStart: isStart))
-    }
-    return ahead
+      counts: counts)
   }
 
   func items(

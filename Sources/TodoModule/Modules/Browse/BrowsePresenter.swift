@@ -86,8 +86,7 @@ final class BrowsePresenter: CommandPresenter<any BrowseInteractorInput>, Comman
     func find(
       in list: BrowseList, after last: BrowseMatches? = nil
     ) throws(StoreError) -> BrowseMatches? {
-      try interactor.find(
-        query, in: list, after: last, withComing: state.showsDays, until: isOvertaken)
+      try interactor.find(query, in: list, after: last, until: isOvertaken)
     }
     do throws(StoreError) {
       if source == .shownList, let shown {
@@ -161,8 +160,7 @@ extension BrowsePresenter {
         return BrowseScreen.Row(
           item: ItemRow(ranked, at: clock.wall, listedDate: isBelowDay ? .belowDay : date),
           isCursor: row == rows.cursor, isMarked: rows.marks.contains(ranked.item.id),
-          above: rows.lines(above: row, in: list),
-          below: row == rows.positions.count - 1 ? rows.lines(above: row + 1, in: list) : [])
+          heading: rows.heading(above: row, in: list))
       })
   }
 

@@ -124,9 +124,9 @@ extension BrowseState {
 
   mutating func show(_ matches: BrowseMatches, in list: BrowseList, for purpose: BrowsePurpose) {
     var rows = shown?.rows ?? BrowseRows()
-    rows.days = matches.ahead.map {
-      BrowseDays(now: list.clock.wall, areDone: matches.counts.commonState == .done, ahead: $0)
-    }
+    rows.days =
+      showsDays
+      ? BrowseDays(now: list.clock.wall, areDone: matches.counts.commonState == .done) : nil
     let (found, room) = (matches.positions, room.rows)
     switch purpose {
     case .refresh, .run, .begin, .line, .report:

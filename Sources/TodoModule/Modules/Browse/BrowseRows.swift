@@ -1,4 +1,4 @@
-// Orders the rows of `browse`, with lines between days. A changed row stays until the cursor leaves it. Moves the
+// Orders the rows of `browse`, with headings of days. A changed row stays until the cursor leaves it. Moves the
 // cursor, keeps the marks, and lists the orders for sorting.
 
 import TodoEntities
@@ -34,7 +34,7 @@ struct BrowseRows: Equatable {
     var (end, rest) = (top, room)
     // There may be room only for the heading of the last row.
     while end < positions.count, rest > 0 {
-      rest -= lines(above: end, in: list).count + 1
+      rest -= height(of: end, in: list)
       end += 1
     }
     return top..<end
@@ -43,60 +43,20 @@ struct BrowseRows: Equatable {
 
 // MARK: - Days
 
-/// The days of a list, with the dates that they show in addition to its items.
+/// The days by which the rows are grouped.
 struct BrowseDays: Equatable {
-  /// A date on which work on an item can begin, or on which the item repeats if it is completed in time.
-  struct Coming: Equatable {
-    let number: Int
-    let title: String
-    let day: CalendarDay
-    let isStart: Bool
-  }
-
-  /// The coming dates, in addition to the rows.
-  struct Ahead: Equatable {
-    /// The dates in the order of their days.
-    var dates: [Coming] = []
-    /// The items that repeat more often than weekly, with their rules: `Stretch, every day`.
-    var habits: [String] = []
-  }
-
-  /// A line between rows.
-  enum Line: Equatable {
+  /// The line above the rows of a day.
+  enum Heading: Equatable {
     case late, day(DateLabel), undated
     /// The past days of items that are done, which are not late.
     case earlier
-    /// An item that repeats on the day, or can begin on it.
-    case coming(Coming)
-    /// An item that repeats often, and its rule.
-    case habit(String)
   }
 
   let now: WallClock
   /// Whether all items are done.
   let areDone: Bool
-  let ahead: Ahead
 
-  /// Returns the sort key of an item that is planned for this day.
-  fileprivate func place(of day: CalendarDay?) -> Int {
-    guard let day else { return .max }
-    return day < now.day ? .min : day.dayNumber
-  }
-
-  /// Returns the lines between two places. `place` is the place of the row before; nil for the first row.
-  fileprivate func lines(after place: Int?, before next: Int?) -> [Line] {
-    if place == next { return [] }
-    var (lines, last) = ([Line](), place)
-    for date in ahead.dates
-    where date.day.dayNumber >= place ?? .min && date.day.dayNumber < next ?? .max {
-      if last != date.day.dayNumber { lines.append(heading(of: date.day)) }
-      last = date.day.dayNumber
-      lines.append(.coming(date))
-    }
-    return lines
-  }
-
-  fileprivate func heading(of day: CalendarDay?) -> Line {
+  fileprivate func heading(of day: CalendarDay?) -> Heading {
     guard let day else { return .undated }
     if day < now.day { return areDone ? .earlier : .late }
     return .day(DateLabel(FloatingDate(day), seenFrom: now))
@@ -104,18 +64,16 @@ struct BrowseDays: Equatable {
 }
 
 extension BrowseRows {
-  /// Returns the lines above a row, or below the last row if `row` is the number of rows.
-  func lines(above row: Int, in list: TodoList) -> [BrowseDays.Line] {
-    guard let days, row <= positions.count else { return [] }
-    let before = row > 0 ? days.place(of: day(row - 1, in: list)) : nil
-    guard row < positions.count else {
-      return (before == .max ? [] : days.lines(after: before, before: nil))
-        + days.ahead.habits.map(BrowseDays.Line.habit)
-    }
-    let day = day(row, in: list)
-    let place = days.place(of: day)
-    if place == before { return [] }
-    return days.lines(after: before, before: place) + [days.heading(of: day)]
+  /// Returns the heading of the day that begins with a row; nil for another row, or without days.
+  func heading(above row: Int, in list: TodoList) -> BrowseDays.Heading? {
+    guard let days else { return nil }
+    let heading = days.heading(of: day(row, in: list))
+    return row > 0 && days.heading(of: day(row - 1, in: list)) == heading ? nil : heading
+  }
+
+  /// Returns the number of lines of a row, with the heading above it.
+  private func height(of row: Int, in list: TodoList) -> Int {
+    heading(above: row, in: list) == nil ? 1 : 2
   }
 
   /// Returns the day of a row. A held row stays below its old day.
@@ -160,9 +118,9 @@ extension BrowseRows {
     top = min(max(top, cursor - room + 1), cursor)
     top = max(0, min(top, positions.count - room))
     guard days != nil else { return }
-    var height = (top...cursor).reduce(0) { $0 + 1 + lines(above: $1, in: list).count }
+    var height = (top...cursor).reduce(0) { $0 + self.height(of: $1, in: list) }
     while top < cursor, height > room {
-      height -= 1 + lines(above: top, in: list).count
+      height -= self.height(of: top, in: list)
       top += 1
     }
   }

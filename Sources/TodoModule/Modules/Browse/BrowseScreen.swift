@@ -32,10 +32,8 @@ struct BrowseScreen: Equatable {
     let item: ItemRow
     let isCursor: Bool
     let isMarked: Bool
-    /// The lines above this row.
-    var above: [BrowseDays.Line] = []
-    /// The lines below the last row.
-    var below: [BrowseDays.Line] = []
+    /// The heading above this row; nil for none.
+    var heading: BrowseDays.Heading?
   }
 
   /// The row of the cursor among all rows, counted from 1.
@@ -215,7 +213,7 @@ extension BrowseLayout {
     let lines = table.lines(width: max(1, width - 2))
     var shown: [ScreenRow] = []
     for (item, line) in zip(rows, lines) {
-      shown += item.above.map(self.line)
+      shown += [item.heading].compactMap(\.self).map(heading)
       let mark = StyledText(item.isMarked ? "*" : "", .bold)
       let lead = StyledText(item.isCursor ? ">" : "") + mark
       let gap = String(repeating: " ", count: 2 - DisplayWidth.width(of: lead))
@@ -225,22 +223,15 @@ extension BrowseLayout {
       // If there are more lines than rows, lines above the first item are left out.
       if item == rows.first, shown.count > room.rows { shown = shown.suffix(room.rows) }
     }
-    shown += (rows.last?.below ?? []).map(self.line)
     return Array(shown.prefix(room.rows))
   }
 
-  private func line(_ between: BrowseDays.Line) -> ScreenRow {
-    switch between {
+  private func heading(_ heading: BrowseDays.Heading) -> ScreenRow {
+    switch heading {
     case .late: row(StyledText("Late", .part(.late)))
     case .day(let label): row(StyledText(label.heading, .bold))
     case .undated: row(StyledText("Without a date", .bold))
     case .earlier: row(StyledText("Earlier", .bold))
-    case .coming(let date):
-      row(
-        StyledText(
-          "    \(date.isStart ? "scheduled" : capabilities.glyphs.repeats) \(date.number)"
-            + " \(date.title)", .dim))
-    case .habit(let text): row(StyledText("\(capabilities.glyphs.repeats) \(text)", .dim))
     }
   }
 

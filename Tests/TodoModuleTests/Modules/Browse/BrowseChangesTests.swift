@@ -386,42 +386,34 @@ import TodoEntities
     #expect(rows.positions == (row.found.isEmpty ? [2] : row.found))
   }
 
-  @Test func `days are shown above their rows, with the coming dates`() {
+  @Test func `days are shown above their rows`() {
     let items = [nil, "2026-11-18", "2026-11-20", "2026-11-20", "2026-11-22"].enumerated().map {
       Fixtures.item($0 + 1, due: $1)
     }
     let list = TodoList(items)
     var rows = BrowseRows()
     let today = Fixtures.wall.day
-    let coming = [today.adding(days: 1), today.adding(days: 2)].compactMap(\.self).map {
-      BrowseDays.Coming(number: 9, title: "Pay rent", day: $0, isStart: false)
-    }
-    func day(_ day: CalendarDay) -> BrowseDays.Line {
+    let later = today.adding(days: 2) ?? today
+    func day(_ day: CalendarDay) -> BrowseDays.Heading {
       .day(DateLabel(FloatingDate(day), seenFrom: Fixtures.wall))
     }
-    rows.days = BrowseDays(
-      now: Fixtures.wall, areDone: false,
-      ahead: .init(dates: coming, habits: ["Stretch, every day"]))
+    rows.days = BrowseDays(now: Fixtures.wall, areDone: false)
     rows.showFound([1, 2, 3, 4, 0], room: 20, in: list)
-    let lines = (0...5).map { rows.lines(above: $0, in: list) }
-    #expect(
-      lines == [
-        [.late], [day(today)], [], [day(coming[0].day), .coming(coming[0]), day(coming[1].day)],
-        [.coming(coming[1]), .undated], [.habit("Stretch, every day")],
-      ])
+    let headings = (0...4).map { rows.heading(above: $0, in: list) }
+    #expect(headings == [.late, day(today), nil, day(later), .undated])
     var done = rows
-    done.days = BrowseDays(now: Fixtures.wall, areDone: true, ahead: .init())
-    #expect(done.lines(above: 0, in: list) == [.earlier])
+    done.days = BrowseDays(now: Fixtures.wall, areDone: true)
+    #expect(done.heading(above: 0, in: list) == .earlier)
     // A held row stays below its old day.
     rows.place(1, room: 20, in: list)
-    let later = TodoList(items.map { $0.number == 3 ? Fixtures.item(3, due: "2026-11-22") : $0 })
-    rows.showFound([1, 3, 2, 4, 0], after: list, room: 20, in: later)
+    let changed = TodoList(items.map { $0.number == 3 ? Fixtures.item(3, due: "2026-11-22") : $0 })
+    rows.showFound([1, 3, 2, 4, 0], after: list, room: 20, in: changed)
     #expect(rows.positions == [1, 2, 3, 4, 0])
-    #expect(rows.lines(above: 1, in: later) == [day(today)])
+    #expect(rows.heading(above: 1, in: changed) == day(today))
     rows.showFound([1, 2, 3, 4, 0], room: 20, in: list)
     // The cursor is on the screen with the lines above it.
     rows.place(3, room: 6, in: list)
-    #expect(rows.visible(6, in: list) == 2..<5)
+    #expect(rows.visible(6, in: list) == 1..<5)
     rows.place(0, room: 2, in: list)
     #expect(rows.visible(2, in: list) == 0..<1)
   }

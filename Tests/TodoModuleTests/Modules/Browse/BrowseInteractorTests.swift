@@ -35,7 +35,7 @@ import TodoEntities
     let query = ItemQuery(.term(.text("m")))
     let last = BrowseMatches(
       query: query, condition: ItemSearch(at: Fixtures.clock).condition(of: query, in: list.list),
-      time: Self.minute, found: [1], positions: [1], counts: ListCounts(), ahead: nil)
+      time: Self.minute, found: [1], positions: [1], counts: ListCounts())
     #expect(try find("mi", after: last) == [])
     #expect(try find("mu", after: last) == [1])
     #expect(try find("i", after: last) == [0])
@@ -58,7 +58,7 @@ import TodoEntities
     // The last search pretends that the order of the urgency was different.
     let turned = BrowseMatches(
       query: wide.query, condition: wide.condition, time: wide.time, found: wide.found,
-      positions: wide.positions.reversed(), counts: wide.counts, ahead: nil)
+      positions: wide.positions.reversed(), counts: wide.counts)
     #expect(
       try positions(.urgency, after: turned) == positions(.urgency, after: nil).reversed())
   }
@@ -70,13 +70,13 @@ import TodoEntities
     let list = try Self.read(interactor)
     let query = ItemQuery(.all([]))
     var questions = 0
-    let whole = try interactor.find(query, in: list, after: nil, withComing: false) {
+    let whole = try interactor.find(query, in: list, after: nil) {
       questions += 1
       return false
     }
     #expect(whole?.positions.count == 2 * ItemSearch.step + 1)
     #expect(questions == 2)
-    let overtaken = try interactor.find(query, in: list, after: nil, withComing: false) {
+    let overtaken = try interactor.find(query, in: list, after: nil) {
       questions += 1
       return true
     }
@@ -139,50 +139,6 @@ import TodoEntities
     #expect(mum.positions == [])
   }
 
-  @Test
-  func `coming dates of items are found, except for the filter is:now`()
-    throws
-  {
-    let rule = try RepetitionExpression("1w")
-    let due = try #require(Fixtures.date("2026-11-19"))
-    let rent = TodoItem(
-      number: 1, id: Fixtures.id(1), title: "a", createdAt: Fixtures.yesterday,
-      modifiedAt: Fixtures.yesterday, due: due,
-      repetition: Repetition(
-        rule: rule.rule, mode: rule.mode, anchor: due.day, series: Fixtures.id(1)))
-    // A scheduled item that is also due has its row on the due day.
-    func scheduled(_ number: Int, due: String?) -> TodoItem {
-      var content = Fixtures.item(number, due: due).content
-      content.scheduled = Fixtures.date("2026-11-23")
-      return TodoItem(
-        number: number, id: Fixtures.id(UInt32(number)), createdAt: Fixtures.yesterday,
-        modifiedAt: Fixtures.yesterday, content: content)
-    }
-    let fence = scheduled(2, due: "2026-11-27")
-    let daily = try RepetitionExpression("1d")
-    let stretch = TodoItem(
-      number: 4, id: Fixtures.id(4), title: "Stretch", createdAt: Fixtures.yesterday,
-      modifiedAt: Fixtures.yesterday, due: due,
-      repetition: Repetition(
-        rule: daily.rule, mode: daily.mode, anchor: due.day, series: Fixtures.id(4)))
-    let store = try InMemoryTodoStore(
-      [rent, fence, scheduled(3, due: nil), stretch], now: Fixtures.now)
-    let interactor = BrowseInteractor(store: store) { ItemSearch(at: Fixtures.clock) }
-    let list = try Self.read(interactor)
-    let query = ItemQuery(.all([]))
-    let coming = try interactor.find(query, in: list, after: nil, withComing: true).ahead
-    let days = [6, 13].compactMap { Fixtures.wall.day.adding(days: $0) }
-    let start = try #require(Fixtures.date("2026-11-23")).day
-    #expect(
-      coming?.dates.sorted { $0.day < $1.day }
-        == [.init(number: 2, title: fence.title, day: start, isStart: true)]
-        + days.map { .init(number: 1, title: "a", day: $0, isStart: false) })
-    #expect(coming?.habits == ["Stretch, every day"])
-    let now = ItemQuery(.term(.state(.now)))
-    #expect(try interactor.find(now, in: list, after: nil, withComing: true).ahead == .init())
-    #expect(try interactor.find(query, in: list, after: nil).ahead == nil)
-  }
-
   @Test func `a deleted list file is an error, and one that never existed is a new list`() throws {
     let folder = TemporaryFolder()
     let store = folder.store()
@@ -218,10 +174,9 @@ import TodoEntities
 extension BrowseInteractor {
   /// Searches without a key that overtakes the search.
   fileprivate func find(
-    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches? = nil,
-    withComing: Bool = false
+    _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches? = nil
   ) throws -> BrowseMatches {
     try #require(
-      try find(query, in: list, after: last, withComing: withComing, until: { false }))
+      try find(query, in: list, after: last, until: { false }))
   }
 }

@@ -191,7 +191,7 @@ import TodoEntities
     browse.press(.control("l"), .text("9"), .enter, .tab)
     #expect(browse.numbers == [9, 1])
     guard case .rows(let rows) = browse.screen?.body else { return }
-    #expect(rows.map(\.above) == [[.late], [.undated]])
+    #expect(rows.map(\.heading) == [.late, .undated])
     browse.press(.text("s"))
     #expect(browse.status == .daysOrder)
     browse.press(.tab)
@@ -208,7 +208,7 @@ import TodoEntities
     browse.type("/is:waiting\r")
     #expect(browse.numbers == [3, 2, 4])
     guard case .rows(let rows) = browse.screen?.body else { return }
-    #expect(rows.map(\.above.count) == [1, 1, 1] && rows[2].above == [.undated])
+    #expect(rows.allSatisfy { $0.heading != nil } && rows[2].heading == .undated)
     var done = Fixtures.doneItem(1).content
     done.due = Fixtures.date("2026-11-18")
     browse.store.items = [
@@ -221,28 +221,7 @@ import TodoEntities
     browse.press(.control("u"))
     browse.type("is:done\r")
     guard case .rows(let dones) = browse.screen?.body else { return }
-    #expect(dones.map(\.above) == [[.earlier], [.undated]])
-  }
-
-  @Test func `n in days keeps the coming dates`() throws {
-    let rule = try RepetitionExpression("1w")
-    let due = try #require(Fixtures.date("2026-11-21"))
-    let rent = TodoItem(
-      number: 1, id: Fixtures.id(1), title: "Pay rent", createdAt: Fixtures.yesterday,
-      modifiedAt: Fixtures.yesterday, due: due,
-      repetition: Repetition(
-        rule: rule.rule, mode: rule.mode, anchor: due.day, series: Fixtures.id(1)))
-    let browse = BrowseFixture([rent, Fixtures.item(2, "Task 2", due: "2026-11-30")])
-    func above() -> [[BrowseDays.Line]] {
-      if case .rows(let rows) = browse.screen?.body { rows.map(\.above) } else { [] }
-    }
-    browse.type("/task\r")
-    browse.press(.escape, .tab)
-    let days = above()
-    #expect(days.map(\.count) == [1, 3])
-    browse.press(.home, .text("n"))
-    #expect(browse.cursor == 2)
-    #expect(above() == days)
+    #expect(dones.map(\.heading) == [.earlier, .undated])
   }
 
   @Test func `while another program holds the lock, the last line says so immediately`() {
@@ -343,7 +322,7 @@ import TodoEntities
     browse.press(.tab)
     #expect(browse.numbers == [5, 2, 3, 1, 4])
     guard case .rows(let rows) = browse.screen?.body else { return }
-    #expect(rows.map(\.above.count) == [1, 1, 1, 1, 1])
+    #expect(rows.count == 5 && rows.allSatisfy { $0.heading != nil })
     // The date is not repeated below its heading.
     let text = ScreenSample.text(browse.screen ?? ScreenSample.screen([]), columns: 60, rows: 14)
     #expect(

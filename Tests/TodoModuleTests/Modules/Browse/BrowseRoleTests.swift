@@ -5,7 +5,7 @@ import TodoEntities
 
 @Suite struct `Presenter of browse between mocks` {
   private enum Asked: Equatable {
-    case read(ifChanged: Bool), find(ItemQuery, narrowing: Bool, withComing: Bool)
+    case read(ifChanged: Bool), find(ItemQuery, narrowing: Bool)
     case items([Int], showsUrgency: Bool), fill([String], String), preview([String], columns: Int)
   }
 
@@ -27,17 +27,16 @@ import TodoEntities
     }
 
     func find(
-      _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?, withComing: Bool,
+      _ query: ItemQuery, in list: BrowseList, after last: BrowseMatches?,
       until isOvertaken: () -> Bool
     ) throws(StoreError) -> BrowseMatches? {
-      record(.find(query, narrowing: last != nil, withComing: withComing))
+      record(.find(query, narrowing: last != nil))
       if let failure { throw failure }
       for _ in 0..<questions where isOvertaken() { return nil }
       let condition = ItemSearch(at: clock).condition(of: query, in: list.list)
       return BrowseMatches(
         query: query, condition: condition, time: FloatingDate(clock.wall.day, at: clock.wall.time),
-        found: positions, positions: positions, counts: counts,
-        ahead: withComing ? BrowseDays.Ahead() : nil)
+        found: positions, positions: positions, counts: counts)
     }
 
     func items(
@@ -114,7 +113,7 @@ import TodoEntities
     #expect(
       interactor.events == [
         .read(ifChanged: false),
-        .find(ItemQuery(try ItemFilter(where: "+home")), narrowing: false, withComing: false),
+        .find(ItemQuery(try ItemFilter(where: "+home")), narrowing: false),
         .items([0, 1, 2], showsUrgency: false),
       ])
     let rows = Self.items.map {
@@ -177,7 +176,7 @@ import TodoEntities
     #expect(screen?.header.order == .urgency && screen?.footer == .status(.sorted(.urgency)))
     #expect(
       interactor.events.suffix(2) == [
-        .find(ItemQuery(.all([]), order: .urgency), narrowing: true, withComing: false),
+        .find(ItemQuery(.all([]), order: .urgency), narrowing: true),
         .items([0, 1, 2], showsUrgency: true),
       ])
   }
@@ -195,10 +194,10 @@ import TodoEntities
     try request()
     press(.tab)
     #expect(rows.map(\.item) == Self.items.map { Self.row($0, .belowDay) })
-    #expect(rows.map(\.above.count) == [1, 1, 1] && screen?.header.order == nil)
+    #expect(rows.allSatisfy { $0.heading != nil } && screen?.header.order == nil)
     #expect(
       interactor.events.contains(
-        .find(ItemQuery(.all([]), order: .days), narrowing: true, withComing: true)))
+        .find(ItemQuery(.all([]), order: .days), narrowing: true)))
   }
 
   @Test func `marks are counted, and the cursor moves to the next row`() throws {
@@ -302,7 +301,7 @@ import TodoEntities
     presenter.didTick()
     #expect(
       interactor.events.dropFirst(count + 1) == [
-        .read(ifChanged: true), .find(ItemQuery(.all([])), narrowing: true, withComing: false),
+        .read(ifChanged: true), .find(ItemQuery(.all([])), narrowing: true),
         .items([0, 1, 2], showsUrgency: false),
       ])
     #expect(view.screens.count == 2)

@@ -38,34 +38,20 @@ import TodoEntities
         """)
   }
 
-  private static func coming(
-    _ number: Int, _ title: String, isStart: Bool = false
-  ) -> BrowseDays.Coming {
-    BrowseDays.Coming(number: number, title: title, day: Fixtures.wall.day, isStart: isStart)
-  }
-
   @Test func `days are shown above their rows, and the cursor's place at the end of the line`() {
     var screen = ScreenSample.screen([ScreenSample.dentist, Fixtures.item(1)])
     guard case .rows(var rows) = screen.body else { return }
-    rows[0].above = [.late]
-    rows[1].above = [.day(DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall))]
-    rows[1].below = [
-      .coming(Self.coming(7, "Pay rent")), .coming(Self.coming(8, "Paint", isStart: true)),
-      .undated, .habit("Stretch, every day"),
-    ]
+    rows[0].heading = .late
+    rows[1].heading = .day(DateLabel(FloatingDate(Fixtures.wall.day), seenFrom: Fixtures.wall))
     screen.body = .rows(rows)
     screen.place = BrowseScreen.Place(row: 1, of: 12)
     #expect(
-      ScreenSample.text(screen, columns: 60, rows: 12) == """
+      ScreenSample.text(screen, columns: 60, rows: 8) == """
          todo                                               2 items
         Late
         > 3 ○ ▲ Call the dentist  +calls  2 days late ✎
         Today, Fri 20 Nov
           1 ○   Buy milk
-            ↻ 7 Pay rent
-            scheduled 8 Paint
-        Without a date
-        ↻ Stretch, every day
 
         ─────────────────────────────────────────────────────  1/12
                     p postpone  / filter  : command  ? help  q quit
