@@ -23,7 +23,7 @@ enum BrowseIntent {
     case priority(raises: Bool)
     case show, help
     case mark, markAll, unmark
-    case filter, choose, goToHit(backwards: Bool), sort, days
+    case filter, choose, sort, days
     case repaint, quit, interrupt
 
     /// Whether the action also works on the page of an item, for that item.
@@ -154,8 +154,6 @@ enum BrowseKeymap {
       .init([.escape], .unmark, "unmark; again: show all"),
       .init([.text("/")], .filter, "filter, as in list"),
       .init([.text("'")], .choose, "pick view, project, tag"),
-      .init([.text("n")], .goToHit(backwards: false), "next match"),
-      .init([.text("N")], .goToHit(backwards: true), "previous match"),
       .init([.text("s")], .sort, "change the sort order"),
       .init([.tab], .days, "show days, or the list"),
       .init([.text(":")], .open(""), "type a command"),

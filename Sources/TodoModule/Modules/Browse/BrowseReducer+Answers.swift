@@ -47,7 +47,7 @@ extension BrowseState {
       if case .unchanged = answer { break }
       if isChange { sayRemoval(since: old) }
       return (isChange ? previewAgain() : []) + [.draw]
-    case .rearrange, .hit: break
+    case .rearrange: break
     case .filter(let typed, let isAccepted):
       // An unfinished filter without matches may soon find something.
       if !isAccepted, typed.isUnfinished, shown?.matches.positions.isEmpty == true, old != nil {
@@ -61,7 +61,6 @@ extension BrowseState {
       prompt = nil
       kept = nil
       guard typed.filter != .all([]) else { break }
-      lastFilter = typed.filter
       // `list` explains why its filter finds nothing.
       if shown?.matches.positions.isEmpty == true, let words = ShellWord.words(of: filter.text) {
         return [.run(["list"] + words, for: .reason)]
@@ -137,11 +136,6 @@ extension BrowseState {
       rows.showFound(found, room: room, in: list.list, fromTop: typed != Filter())
     case .goTo: rows.showFound(found, room: room, in: list.list)
     case .count, .choices: return
-    case .hit(let backwards):
-      let isFound = shown?.rows.find(
-        backwards: backwards, room: room, in: list.list, where: Set(found).contains)
-      if isFound != true { status = .noHit }
-      return
     }
     shown = Shown(list: list, matches: matches, rows: rows)
   }

@@ -170,10 +170,6 @@ extension BrowseState {
     case .days:
       showsDays.toggle()
       return [.search(query, in: .shownList, for: .rearrange(fromTop: false))]
-    case .goToHit(let backwards):
-      guard let lastFilter else { return refuse(.noHit) }
-      let hits = ItemQuery(lastFilter, includesHidden: true)
-      return [.search(hits, in: .shownList, for: .hit(backwards: backwards))]
     case .sort:
       if showsDays { return refuse(.daysOrder) }
       order = order.next

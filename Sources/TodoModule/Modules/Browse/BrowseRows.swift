@@ -124,18 +124,6 @@ extension BrowseRows {
       top += 1
     }
   }
-
-  /// Moves the cursor to the next row that satisfies a condition, or with `backwards` to the previous one. Continues at
-  /// the other end. Returns whether there is such a row.
-  mutating func find(
-    backwards: Bool, room: Int, in list: TodoList, where condition: (Int) -> Bool
-  ) -> Bool {
-    let count = positions.count
-    let rows = (0..<count).map { (cursor + (backwards ? count - 1 - $0 : 1 + $0)) % count }
-    guard let row = rows.first(where: { condition(positions[$0]) }) else { return false }
-    place(row, room: room, in: list)
-    return true
-  }
 }
 
 // MARK: - Marking

@@ -48,8 +48,6 @@ struct BrowseState {
   var isHeld = false
   var status = BrowseStatus.nothing
   var filter = Filter()
-  /// The last filter that the user typed, for the keys that move between matches.
-  var lastFilter: ItemFilter?
   var order = BrowseOrder.due
   /// The list that is shown; nil before it is read.
   var shown: Shown?
@@ -166,8 +164,6 @@ enum BrowsePurpose: Equatable {
   /// The user has typed a filter. It becomes active after a search without a mistake. With `isAccepted`, the prompt
   /// closes then.
   case filter(BrowseState.Filter, isAccepted: Bool)
-  /// Moves the cursor to the next or the previous match.
-  case hit(backwards: Bool)
   /// Moves the cursor to the item with this number.
   case goTo(Int)
   /// Counts the items of a view, for the line that chooses one.

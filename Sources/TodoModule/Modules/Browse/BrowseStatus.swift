@@ -22,7 +22,6 @@ struct BrowseStatus: Equatable {
   static let nothing = BrowseStatus(hints: [
     "q quit", "? help", ": command", "/ filter", "p postpone", "Space done", "a add",
   ])
-  static let noHit: BrowseStatus = "the last filter finds no other item"
   static let noItem: BrowseStatus = "there is no item here"
   /// The chosen item is no longer shown, because another program has changed or removed it.
   static let itemGone: BrowseStatus = "the item is no longer in this list; nothing was changed"

@@ -318,7 +318,6 @@ import TodoEntities
     #expect(rows.cursorPosition == nil)
     #expect(rows.visible(3, in: list) == 0..<0)
     #expect(rows.chosen(in: list) == [])
-    #expect(rows.find(backwards: false, room: 3, in: list) { _ in true } == false)
   }
 
   @Test(arguments: [(-5, 0, 0), (0, 0, 0), (2, 2, 0), (3, 3, 1), (5, 5, 3), (50, 5, 3)])

@@ -532,34 +532,6 @@ import TodoEntities
     #expect(browse.numbers == [1, 2, 3, 4])
     #expect(browse.line == nil)
   }
-
-  @Test func `n also finds done and hidden items that the last filter matches`() throws {
-    browse.type("/buy\r")
-    var state = browse.presenter.state
-    let hits = ItemQuery(try ItemFilter(where: "buy"), includesHidden: true)
-    #expect(
-      state.reduce(.pressed(.text("N"))) == [
-        .search(hits, in: .shownList, for: .hit(backwards: true)), .draw,
-      ])
-  }
-
-  @Test func `n and N move between the matches of the last filter`() {
-    browse.press(.text("n"))
-    #expect(browse.status == .noHit)
-    browse.type("/buy\r")
-    browse.press(.text("/"), .control("u"), .enter)
-    #expect(browse.numbers == [1, 2, 3, 4])
-    let numbers = ["n", "n", "N", "N", "N"].map { key -> Int? in
-      browse.type(key)
-      return browse.cursor
-    }
-    #expect(numbers == [3, 1, 3, 1, 3])
-    browse.store.items = [Fixtures.item(2, "Call mum")]
-    browse.presenter.didTick()
-    browse.press(.text("n"))
-    #expect(browse.status == .noHit)
-    #expect(browse.cursor == 2)
-  }
 }
 
 /// The line of the key that renames.

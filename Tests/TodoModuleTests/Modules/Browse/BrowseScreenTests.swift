@@ -336,7 +336,6 @@ import TodoEntities
     (.failed("no item 3"), "no item 3"), (.sorted(.urgency), "sorted by urgency"),
     (.sorted(.due), "sorted by due date"), (.sorted(.number), "sorted by number"),
     (.sorted(.modified), "sorted by last change"),
-    (.noHit, "the last filter finds no other item"),
     (.noItem, "there is no item here"), (.openQuote, "a quote is not closed"),
     (.itemGone, "the item is no longer in this list; nothing was changed"),
     (.unfinished("x"), "x"), (.completions(["a", "b"]), "a  b"),
@@ -431,7 +430,7 @@ import TodoEntities
           "X", "a o", "m", "c", "A", "p", "+", "-", "S", "e", "O", "Enter Right l", "x", ".", "u",
           "^R",
           "v",
-          "V", "Esc", "/", "'", "n", "N", "s", "Tab", ":", "!", "?", "^L", "q", "^C",
+          "V", "Esc", "/", "'", "s", "Tab", ":", "!", "?", "^L", "q", "^C",
         ],
         [
           "j Down Enter", "k Up", "g Home", "G End", "Space", "^F PgDn", "b ^B PgUp", "^D", "^U",
