@@ -60,14 +60,8 @@ extension GitError {
     case .overtaken(let remote):
       "other machines kept sending to '\(remote)'; try again"
     case .remoteLocked(let remote, let ref, let sentence):
-      // Git prints these if the reference is locked at the remote.
-      if ["cannot lock ref", "failed to update ref"].contains(where: sentence.hasPrefix) {
-        "'\(remote)' rejects every push, although no other machine is sending. If no git is running there,"
-          + " delete \(ref).lock"
-      } else {
-        "'\(remote)' rejects every push (\(sentence)), but shows no newer commit of \(ref). Its setting"
-          + " uploadpack.hideRefs may hide that branch."
-      }
+      "'\(remote)' rejects every push (\(sentence)), but shows no newer commit of \(ref). If no git is running"
+        + " there, delete \(ref).lock. If there is none, its setting uploadpack.hideRefs may hide that branch."
     case .refused(let remote, let flaw, _):
       "'\(remote)' has data that git refuses\(flaw.words). Nothing was received from it."
     case .noRemote(let name):

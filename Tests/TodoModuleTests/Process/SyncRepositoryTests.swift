@@ -445,7 +445,7 @@ struct `A sync in a damaged repository` {
     try Data().write(to: URL(filePath: "\(remote)/refs/heads/main.lock"))
     let complaint = try laptop.todo("sync").complaint(.childFailed) ?? ""
     #expect(
-      complaint.hasPrefix("'\(remote)' rejects every push, ")
+      complaint.hasPrefix("'\(remote)' rejects every push (")
         && complaint.contains("delete refs/heads/main.lock"), "\(complaint)")
     try FileManager.default.removeItem(atPath: "\(remote)/refs/heads/main.lock")
     try scenario.expectRecovery()

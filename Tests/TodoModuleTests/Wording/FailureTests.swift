@@ -220,12 +220,9 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
     "'/r' has data that git refuses (no). Nothing was received from it. To repair the remote, sync on"
       + " another machine, which shows the command":
       .refused(remote: "/r", GitFlaw(object: nil, reason: "no"), line: nil),
-    "'/r' rejects every push (fetch first), but shows no newer commit of refs/heads/main. Its setting"
-      + " uploadpack.hideRefs may hide that branch.":
+    "'/r' rejects every push (fetch first), but shows no newer commit of refs/heads/main. If no git is running"
+      + " there, delete refs/heads/main.lock. If there is none, its setting uploadpack.hideRefs may hide that branch.":
       .remoteLocked(remote: "/r", ref: "refs/heads/main", sentence: "fetch first"),
-    "'/r' rejects every push, although no other machine is sending. If no git is running there, delete"
-      + " refs/heads/main.lock":
-      .remoteLocked(remote: "/r", ref: "refs/heads/main", sentence: "failed to update ref"),
     "could not reach 'https://h/' (Connection refused)":
       .unreachable(remote: "https://h/", sentence: "Connection refused"),
     "could not reach 'https://h/x.git' (Could not resolve host: h)":
