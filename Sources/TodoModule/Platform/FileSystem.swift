@@ -131,6 +131,7 @@ struct FileIdentity: Equatable {
   let number: UInt64
 }
 
+/// The kind of a file, as sentences name it.
 enum FileKind: String {
   case regular = "a file"
   case folder = "a folder"
@@ -138,9 +139,6 @@ enum FileKind: String {
   case fifo = "a FIFO"
   case socket = "a socket"
   case device = "a device"
-
-  /// The kind in a sentence: `a folder`.
-  var words: String { rawValue }
 }
 
 // MARK: - The real one

@@ -76,7 +76,7 @@ struct SettingsFile {
         switch error {
         case .system(_, _, .notAFolder): return nil
         case .notAFile(_, let kind):
-          throw Failure(code: .io, message: "\(kind.words), not a settings file")
+          throw Failure(code: .io, message: "\(kind.rawValue), not a settings file")
         case .tooLarge: throw SettingsFile.tooLarge
         case .system(_, _, let reason):
           throw Failure(code: .io, message: "cannot read the settings: \(reason)")

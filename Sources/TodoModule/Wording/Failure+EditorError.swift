@@ -16,7 +16,7 @@ extension Failure {
       case .unreadable(let error, let path):
         (.io, "cannot read the edited text in \(path): \(error)", nil)
       case .notAFile(let kind, let path):
-        (.io, "the edited text in \(path) is now \(kind.words); nothing was changed", nil)
+        (.io, "the edited text in \(path) is now \(kind.rawValue); nothing was changed", nil)
       case .notUTF8(let path): (.usage, "the edited text is not valid UTF-8", path)
       }
     let failure = Failure(code: code, message: sentence)

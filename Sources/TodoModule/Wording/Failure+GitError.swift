@@ -96,7 +96,7 @@ extension CalendarProblem {
   var message: String {
     switch reason {
     case .damaged(let error): "'\(name)' (\(error.message))"
-    case .file(.notAFile(_, let kind)): "'\(name)' (it is \(kind.words))"
+    case .file(.notAFile(_, let kind)): "'\(name)' (it is \(kind.rawValue))"
     case .file(.tooLarge): "'\(name)' (it is larger than 1 MiB)"
     case .file(.system(_, _, let reason)): "'\(name)' (\(reason))"
     case .file(let error): "'\(name)' (\(Failure(error).message))"

@@ -77,13 +77,13 @@ extension StoreError {
     case .unmerged(let path, let line):
       "'\(path)', line \(line): unresolved git merge. To resolve it, run: todo doctor --repair"
     case .unreadableVersion, .tooLarge: "\(reason); nothing was changed"
-    case .notAFile(let path, let kind): "'\(path)' is \(kind.words), not a list file"
+    case .notAFile(let path, let kind): "'\(path)' is \(kind.rawValue), not a list file"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
     case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
     case .unflushed(let folder, let error):
       "the change was made, but a power failure could still lose it: cannot flush '\(folder)': \(error)"
     case .notARegularFile(let path, let kind):
-      "'\(path)' is \(kind.words), not a regular file; move it away"
+      "'\(path)' is \(kind.rawValue), not a regular file; move it away"
     case .noFileName(let path): "'\(path)' names a folder, not a list file"
     case .noPlace:
       "HOME is not an absolute path, so todo cannot find the list. Name a file with --file or TODO_FILE."
