@@ -253,7 +253,8 @@ final class FilterView: Equatable, Sendable {
   static let none = "none"
 
   static func == (one: FilterView, other: FilterView) -> Bool {
-    (one.name, one.filter, one.definition) == (other.name, other.filter, other.definition)
+    (one.name, one.filter, one.definition.edits, one.definition.order)
+      == (other.name, other.filter, other.definition.edits, other.definition.order)
   }
 
   /// Finds the view with this name. Throws if it does not exist or its filter is wrong.
