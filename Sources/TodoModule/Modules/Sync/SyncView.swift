@@ -47,9 +47,9 @@ final class SyncView: ModuleView<SyncRequest>, CommandView, SyncViewInput {
 
   func showStatus(_ lines: [String], of status: SharingStatus?, _ calendar: CalendarState?) {
     let cells = status?.cells ?? []
-    let folder = calendar.map { [ScriptCell("calendar", $0.json, field: nil)] } ?? []
+    let calendarCells = calendar.map { [ScriptCell("calendar", $0.json, field: nil)] } ?? []
     let fields = cells.map { [$0.name, $0.field ?? ""] } + (calendar?.fields ?? [])
-    write((cells + folder).json, fields: fields) {
+    write((cells + calendarCells).json, fields: fields) {
       for line in lines { console.write(ReportLine(change: line)) }
     }
   }
