@@ -15,8 +15,6 @@ struct ExchangeContext {
   var nextNumber = 1
   /// Called from time to time during long work with the fraction that is done, from 0 to 1.
   var progress: (Double) -> Void = { _ in }
-  /// Makes ids for imported items without one, or nil if items get their ids when they are added to a list.
-  var makeID: (() -> ItemID)?
   /// Whether an import adds deleted tasks as cancelled items.
   var takesDeleted = false
   /// The order of day and month that the user gave, or nil to infer it from the file.

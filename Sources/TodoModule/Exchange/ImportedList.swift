@@ -1,20 +1,11 @@
-// The items of an imported file. Leaves out an item without a title, packs items into lines to save memory, limits
-// the warnings that are shown, and fills in times that a file lacks.
+// The items of an imported file. Leaves out an item without a title, limits the warnings that are shown, and fills
+// in times that a file lacks.
 
 import TodoEntities
 
 /// The content of an imported file, before it is merged into the list.
 struct ImportedList {
-  /// The first items of a long file without ids, encoded as lines of the list file, which takes a tenth of
-  /// the memory. See `pack`.
-  let lines = EncodedItems()
-  /// The times that the file gives for each of these items.
-  private(set) var shapes: [ImportedItem.Shape] = []
-  /// Whether no item so far has an id or a number.
-  private(set) var isPackable = true
-  /// The number of items from which `pack` encodes them.
-  private static let mostItems = 4096
-  /// The other items, in the order of the file. Empty if `document` has them.
+  /// The items, in the order of the file. Empty if `document` has them.
   var items: [ImportedItem] = []
   /// The list of todo's own that holds the items, which are read from it one at a time.
   var document: ListDocument?
@@ -30,13 +21,10 @@ struct ImportedList {
 
 extension ImportedList: RandomAccessCollection {
   var startIndex: Int { 0 }
-  var endIndex: Int { document?.count ?? lines.count + items.count }
+  var endIndex: Int { document?.count ?? items.count }
 
   subscript(index: Int) -> ImportedItem {
-    if index < lines.count {
-      return ImportedItem(lines.item(at: index), shape: shapes[index], line: index + 1)
-    }
-    guard let document else { return items[index - lines.count] }
+    guard let document else { return items[index] }
     let item = document.item(at: index)
     var imported = ImportedItem(item, line: index + 1)
     imported.stamps = item.stamps
@@ -61,7 +49,6 @@ extension ImportedList {
     }
     items.append(item)
     giveID(at: items.count - 1)
-    isPackable = isPackable && items[items.count - 1].id == nil && item.number == nil
   }
 
   /// Replaces the items and makes their ids again.
@@ -78,7 +65,6 @@ extension ImportedList {
   mutating func setName(_ name: String, ofItemAt index: Int) {
     items[index].links.name = name
     giveID(at: index)
-    isPackable = false
   }
 
   /// Makes the item's id from its name, if it has one.
@@ -97,33 +83,6 @@ extension ImportedList {
     guard count > 0, !isVersion else { return }
     items[index].id = ItemID(name: Array((isUnique ? title : "\(count)").utf8), in: id)
   }
-
-  /// Encodes the items once there are many. The rest of the file must not change them. Packing stops at the
-  /// first item with an id or a number.
-  mutating func pack(_ context: ExchangeContext) {
-    guard items.count >= ImportedList.mostItems, isPackable, let makeID = context.makeID else {
-      return
-    }
-    for item in items {
-      shapes.append(item.shape)
-      lines.append(item.item(number: 1, id: makeID(), at: context.clock.now))
-    }
-    items.removeAll(keepingCapacity: true)
-  }
-}
-
-/// A value that few items have. It is stored separately, which halves the memory of the other items.
-@propertyWrapper
-enum Rare<Value: Equatable>: Equatable {
-  case none
-  indirect case some(Value)
-
-  init(wrappedValue: Value?) { self = wrappedValue.map(Rare.some) ?? .none }
-
-  var wrappedValue: Value? {
-    get { if case .some(let value) = self { value } else { nil } }
-    set { self = Rare(wrappedValue: newValue) }
-  }
 }
 
 /// An item as an imported file describes it. Values that the file lacks are nil.
@@ -137,17 +96,17 @@ struct ImportedItem: Equatable {
   /// The content, without its repetition.
   var content: ItemContent
   /// The repetition, which the file may describe only in part.
-  @Rare var repetition: ImportedRepetition? = nil
+  var repetition: ImportedRepetition? = nil
   /// The attributes that the source does not cover, such as missing columns. An update leaves them unchanged
   /// in the list, and removes any other attribute that has no value here.
   var absentInFormat: AttributeSet = []
   /// The times at which the registers changed, or nil unless the item comes from a list of todo's own.
   var stamps: ItemStamps?
   /// The item's role in a series of Taskwarrior.
-  @Rare var role: TaskwarriorRole? = nil
+  var role: TaskwarriorRole? = nil
   /// Whether the completed item was cancelled.
   var isCancelled = false
-  @Rare private var foreignLinks: ForeignLinks? = nil
+  private var foreignLinks: ForeignLinks? = nil
 
   init(line: Int, title: String) {
     self.line = line
@@ -175,15 +134,6 @@ struct ImportedItem: Equatable {
     Shape(
       hasCreation: createdAt != nil, hasCompletion: content.completedAt != nil,
       lacksDue: content.due != nil && absentInFormat.contains(.due))
-  }
-
-  /// Restores the imported item without an id from which a packed item was made.
-  fileprivate init(_ item: TodoItem, shape: Shape, line: Int) {
-    self.init(item, line: line)
-    (id, number) = (nil, nil)
-    if !shape.hasCreation { createdAt = nil }
-    if !shape.hasCompletion { content.completedAt = nil }
-    if shape.lacksDue { absentInFormat.insert(.due) }
   }
 
   /// Removes times outside the years 1 to 9999 in UTC, and returns whether there were any. In zones ahead of

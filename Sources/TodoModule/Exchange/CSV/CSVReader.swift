@@ -19,7 +19,7 @@ struct CSVReader {
     var (parser, cells) = try CSVParser.open(bytes, context)
     let header = try CSVHeader(cells, remarks: &list.remarks)
     let reader = ForeignReader(context: context, dates: dates, noun: "column", isOwn: header.isOwn)
-    let (absent, hasTies) = (header.absent, header.hasTies)
+    let absent = header.absent
     let isTodoist = header.habits.contains(.todoist)
     let isOutline = header.habits.contains(.groups)
     parser.columns = header.columns.count
@@ -63,7 +63,6 @@ struct CSVReader {
       if record.item.hasLinks { record.item.numberByName(isOutline: isOutline) }
       outer.removeAll { $0.indent >= record.indent }
       if let row = outer.last?.row { record.item.links.row = row }
-      if !hasTies { list.pack(context) }
       record.item.absentInFormat.formUnion(absent)
       // A table holds the state as a word.
       if !absent.contains(.isCompleted) { record.item.content[instant: .cancelledAt] = nil }
@@ -116,12 +115,6 @@ struct CSVHeader {
   let isOwn: Bool
 
   var habits: Set<ForeignProgram.Habit> { program?.habits ?? [] }
-
-  /// Whether a row can be a part of another.
-  var hasTies: Bool {
-    !habits.isDisjoint(with: [.todoist, .groups])
-      || columns.contains { $0.meaning == .foreign(.parent) }
-  }
 
   /// The attributes that no column holds.
   var absent: AttributeSet {

@@ -72,7 +72,7 @@ struct ForeignField {
   let text: String
   /// The line and the column of its cell, for errors. JSON has none.
   var place = (line: 1, column: 1)
-  @Rare var rest: Rest? = nil
+  var rest: Rest? = nil
 
   var others: [String] { rest?.others ?? [] }
   var texts: [String] { [text] + others }

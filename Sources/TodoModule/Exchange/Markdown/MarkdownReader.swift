@@ -115,7 +115,6 @@ struct MarkdownReader {
       if let index = item.index { setNotes(of: index, from: item.notes) }
     }
     if let fence, fence.depth > parents.count { self.fence = nil }
-    if parents.isEmpty { list.pack(context) }
   }
 
   private mutating func addNote(_ source: String, to owner: Int) {

@@ -55,7 +55,7 @@ struct ContentIndex {
     for source in sources {
       // Every item of a document has an id.
       let others = source.list.items.lazy.filter { $0.id == nil }.map(\.shape)
-      shapes[source.format, default: []].formUnion(Set(others).union(source.list.shapes))
+      shapes[source.format, default: []].formUnion(others)
     }
     guard shapes.values.contains(where: { !$0.isEmpty }) else { return }
     let groups = shapes.mapValues { Dictionary(grouping: $0, by: \.lacksDue) }
@@ -80,11 +80,9 @@ struct ContentIndex {
   ///
   /// Returns false if there is no such item. The imported item is then new.
   mutating func claim(
-    _ imported: @autoclosure () -> ImportedItem, from format: ExchangeFormat,
-    _ context: ExchangeContext
+    _ imported: ImportedItem, from format: ExchangeFormat, _ context: ExchangeContext
   ) -> Bool {
     if positions.isEmpty { return false }
-    let imported = imported()
     let item = imported.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
     let shape = imported.shape
     let content = format.content(of: item, lacksDue: shape.lacksDue, context)

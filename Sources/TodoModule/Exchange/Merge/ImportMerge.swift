@@ -12,10 +12,10 @@ struct ImportMerge {
   private let makeID: () -> ItemID
   private let isShared: Bool
   private var outcome = ImportOutcome()
-  /// The new items, in order. They get their final numbers later.
-  private var pending: [(lines: EncodedItems, position: Int)] = []
-  /// The new items, except the ones that a source already holds as lines.
+  /// The new items as lines, which take a tenth of the memory. They get their final numbers later.
   private let newItems = EncodedItems()
+  /// The positions of the new items in `newItems`, in order.
+  private var pending: [Int] = []
   /// The numbers of new items in their sources, and the indices of the sources, by the index in `pending`.
   private var wanted: [Int: (number: Int, source: Int)] = [:]
   /// The indices in `pending` of items with an id but without a time of change.
@@ -68,8 +68,7 @@ struct ImportMerge {
       }
     }
     let nextNumber = sources.compactMap(\.list.nextNumber).max()
-    let lines = sources.map(\.list.lines) + [merge.newItems]
-    try merge.append(lines, to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
+    try merge.append(to: &list, nextNumber: list.count == 0 ? nextNumber : nil)
     merge.followDependencies(in: &list)
     merge.openCircles(in: &list, since: before)
     let isShort = merge.added.count <= ImportOutcome.shown
@@ -84,16 +83,12 @@ struct ImportMerge {
     _ position: Int, of source: ImportedSource, at place: Int, in list: inout TodoList,
     _ index: inout ContentIndex
   ) {
-    let lines = source.list.lines
-    // A packed item is decoded only for a comparison.
-    let whole = position < lines.count ? nil : source.list[position]
-    guard let item = whole, let id = item.id else {
-      if index.claim(whole ?? source.list[position], from: source.format, context) {
+    let item = source.list[position]
+    guard let id = item.id else {
+      if index.claim(item, from: source.format, context) {
         outcome.leftAlone += 1
-      } else if let whole {
-        add(whole, from: place)
       } else {
-        pending.append((lines, position))
+        add(item, from: place)
       }
       return
     }
@@ -124,16 +119,16 @@ struct ImportMerge {
     pending.append(encode(new))
   }
 
-  private func encode(_ item: TodoItem) -> (lines: EncodedItems, position: Int) {
+  private func encode(_ item: TodoItem) -> Int {
     newItems.append(isShared ? item : item.with(stamps: ItemStamps()))
-    return (newItems, newItems.count - 1)
+    return newItems.count - 1
   }
 
   /// Takes another version of a new item. It updates the new item in the same way as an item of the list.
   private mutating func takeAgain(
     _ item: ImportedItem, for index: Int, from format: ExchangeFormat, at place: Int
   ) {
-    var old = pending[index].lines.item(at: pending[index].position)
+    var old = newItems.item(at: pending[index])
     // A version with a time of change counts as later than one without.
     if item.modifiedAt != nil, undated.remove(index) != nil {
       old = TodoItem(
@@ -184,11 +179,9 @@ struct ImportMerge {
     updated.append((known, new, position))
   }
 
-  /// Numbers the new items in these lines, and adds them. An imported number is kept if it is free and near
+  /// Numbers the new items, and adds them. An imported number is kept if it is free and near
   /// the list's own numbers (see `NumberPolicy`).
-  private mutating func append(
-    _ lines: [EncodedItems], to list: inout TodoList, nextNumber: Int?
-  ) throws(StoreError) {
+  private mutating func append(to list: inout TodoList, nextNumber: Int?) throws(StoreError) {
     places = [:]
     let highest = NumberPolicy.highest(near: list.nextNumber)
     let near = pending.indices.map { index in
@@ -202,10 +195,10 @@ struct ImportMerge {
     ) { $0 }
     do { _ = try NumberPolicy.checked(next - 1) } catch { throw StoreError(error) }
     list.raiseNextNumber(to: next)
-    for (item, number) in zip(pending, numbers) { item.lines.numbers[item.position] = number }
-    for lines in lines { lines.writeNumbers() }
-    for (index, item) in pending.enumerated() {
-      list.append(itemAt: item.position, of: item.lines)
+    for (position, number) in zip(pending, numbers) { newItems.numbers[position] = number }
+    newItems.writeNumbers()
+    for (index, position) in pending.enumerated() {
+      list.append(itemAt: position, of: newItems)
       if let predecessor = predecessors[index] {
         updated.append((predecessor, list[list.lastPosition], list.lastPosition))
         continue

@@ -214,7 +214,6 @@ extension OrgReader {
       guard let last = body.lastIndex(where: { $0 != 0x0A }) else { continue }
       list.items[index].content.notes = String(Substring(body[...last]))
     }
-    if owners.isEmpty { list.pack(context) }
   }
 
   /// Reads `:ID: value` or `id:: value`. Returns whether the line is a property.

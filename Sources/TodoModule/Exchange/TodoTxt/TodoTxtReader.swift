@@ -19,7 +19,6 @@ struct TodoTxtReader {
       var item = item(of: task)
       if hasLinks { item.links = ForeignLinks(todoTxt: task.line.words) }
       list.append(item)
-      list.pack(context)
     }
     list.connectNames()
     return list

@@ -126,7 +126,7 @@ struct ICalLine {
   /// The range of the line in the text, with its line ends. Empty if it was not read from a text.
   var range = 0..<0
   /// The first line without a name that follows, and its number. Its line break should have been written as `\n`.
-  @Rare private(set) var rest: Rest?
+  private(set) var rest: Rest?
 
   struct Rest: Equatable {
     let text: String

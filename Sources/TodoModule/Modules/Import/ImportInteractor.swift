@@ -72,7 +72,6 @@ final class ImportInteractor: ImportInteractorInput {
       throw .unknownFormat(source, isText: isText)
     }
     var context = context(isLong: bytes.count > quiet.bytes, from: start, to: end)
-    context.makeID = makeID
     context.takesDeleted = request.takesDeleted
     context.dates = request.dates
     do throws(ParseError) {
