@@ -242,8 +242,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         notes: """
           Import reads tables of other programs:
 
-            Separators  Commas, semicolons or TABs separate cells. A first line such as sep=; names another
-                        character.
+            Separators  Commas, semicolons or TABs separate cells.
             Header      The first line that names a title and another column is the header, if it is among the
                         first twenty.
             Columns     Unknown columns, and values that cannot be read, are left out with a warning.

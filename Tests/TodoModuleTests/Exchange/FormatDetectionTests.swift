@@ -94,7 +94,7 @@ import TodoEntities
     (#"{"items":[]}"#, ExchangeFormat.json), ("\u{FEFF} \n{\"nextNumber\":1}", .json),
     (#"{"uuid":"x"}"#, .taskwarrior), ("[", .json), ("BEGIN:VCALENDAR\r\n", .ics),
     ("begin:vcalendar", .ics), ("due;Title\n", .csv), ("\"title\"\n", .csv),
-    ("sep=;\nx", .csv), ("Task,Due Date\n", .csv), ("Subject\tPriority\n", .csv),
+    ("sep=;\ntask;due\n", .csv), ("Task,Due Date\n", .csv), ("Subject\tPriority\n", .csv),
     ("# List\n\n- [x] a\n", .markdown), ("(A) a", .todotxt), ("x 2026-01-01 a", .todotxt),
     ("a +b", .todotxt), ("a @b", .todotxt),
   ])

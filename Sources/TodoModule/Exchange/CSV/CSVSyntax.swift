@@ -1,5 +1,5 @@
-// Splits a table into cells: at `,`, `;` or TAB, or as a line `sep=;` says, and by quotes. Writes a `'` before a
-// text that looks like a formula, and removes it when the table is read.
+// Splits a table into cells: at `,`, `;` or TAB, and by quotes. Writes a `'` before a text that looks like a
+// formula, and removes it when the table is read.
 
 import TodoEntities
 
@@ -112,23 +112,22 @@ extension CSVParser {
 
   /// Returns the header of a table and a parser for the rows after it.
   ///
-  /// The separator is the one in a line `sep=`, or the first one with which a line names the title. A header
-  /// below the first line must also name a second column. Throws the error in the first line, or an error
-  /// that it names no title.
+  /// The separator is the first one with which a line names the title. A header below the first line must also
+  /// name a second column. Throws the error in the first line, or an error that it names no title.
   static func open(
     _ bytes: [UInt8], _ context: ExchangeContext
   ) throws(ParseError) -> (parser: CSVParser, header: [CSVCell]) {
-    let named = separator(namedBy: bytes)
     var failure: ParseError?
     var hasHeader = false
-    for separator in named.map({ [$0] }) ?? separators {
+    for separator in separators {
       var parser = try CSVParser(bytes, separator: separator, context)
       do throws(ParseError) {
-        if named != nil { _ = try parser.next() }
         // Lines above the header have fewer cells.
         var widest = 0
         repeat {
           let header = try parser.next() ?? []
+          // Such a line tells Excel the separator.
+          if header.first?.text.lowercased().hasPrefix("sep=") == true { continue }
           if header.count > widest, namesTask(header.map(\.text), isFirst: widest == 0) {
             return (parser, header)
           }
@@ -142,7 +141,7 @@ extension CSVParser {
     if !hasHeader, let failure { throw failure }
     throw ParseError(
       reason: "the first line has no column for the title, such as "
-        + AttributeNames.examples(of: .title), line: named == nil ? 1 : 2, column: 1)
+        + AttributeNames.examples(of: .title), line: 1, column: 1)
   }
 
   /// Whether the names of columns belong to a table of tasks. They must include the title, and another
@@ -155,8 +154,7 @@ extension CSVParser {
   /// Whether the lines are a table: the first line names the title as todo does, or one of the first lines
   /// names the title and another attribute.
   static func hasHeader(_ lines: [Substring]) -> Bool {
-    guard let first = lines.first else { return false }
-    if separator(namedBy: Array(first.utf8)) != nil { return true }
+    guard !lines.isEmpty else { return false }
     return separators.contains { separator in
       let heads = lines.prefix(headLines).lazy.map { line in
         line.utf8.split(separator: separator).map { cell in
@@ -166,18 +164,6 @@ extension CSVParser {
       return heads[0].contains("\(Attribute.title.memberName)")
         || heads.contains { namesTask($0, isFirst: false) }
     }
-  }
-
-  /// Returns the separator that a first line such as `sep=;` names, perhaps in quotes, as Excel reads and
-  /// writes it. Returns nil for any other first line.
-  private static func separator(namedBy bytes: [UInt8]) -> UInt8? {
-    let line = bytes[bytes.textStart...].prefix { $0 != 0x0A && $0 != 0x0D }
-    let text = line.filter { $0 != 0x22 }
-    guard text.count == 5, String(decoding: text.prefix(4), as: UTF8.self).lowercased() == "sep=",
-      let separator = text.last, separator < 0x80, !separator.isDigit,
-      !(0x61...0x7A).contains(separator | 0x20)
-    else { return nil }
-    return separator
   }
 }
 
