@@ -135,19 +135,6 @@ struct ICalRuleReader {
     }
   }
 
-  /// The months or years that the rule skips and a series of todo does not: months without its day, or years
-  /// without 29 February. Nil if it skips nothing or todo cannot use it anyway.
-  var skipped: String? {
-    guard let count = rule.interval, rule.limits.isSubset(of: ["BYMONTH", "BYMONTHDAY"]),
-      rule["BYMONTHDAY"].map({ $0 == "\(start.day)" }) ?? true
-    else { return nil }
-    let isMonthly = rule["FREQ"] == "MONTHLY"
-    guard isMonthly || rule["FREQ"] == "YEARLY" else { return nil }
-    let cycle = MonthCycle(from: start.month, step: isMonthly ? count : 12)
-    guard start.day > cycle.shortest else { return nil }
-    return isMonthly ? "months without day \(start.day)" : "years without 29 February"
-  }
-
   /// Whether a series is written as this rule.
   func isWritten(_ series: ImportedRepetition) -> Bool {
     let repetition = series.whole(due: FloatingDate(due), id: ICalReader.namespace)

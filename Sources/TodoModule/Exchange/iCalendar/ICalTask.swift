@@ -251,8 +251,7 @@ extension ICalTask {
     let first = line?.day ?? due.day
     let reader = rule.map { ICalRuleReader(rule: $0, due: due.day, start: first) }
     guard rules.count < 2, let repetition = repetition(by: reader, due: due.day) else {
-      return addKeptRules(
-        because: reader?.skipped.map { ", which skips \($0)," } ?? "", to: &remarks)
+      return addKeptRules(to: &remarks)
     }
     item.repetition = repetition
     let last = rule?["UNTIL"].flatMap { text in
@@ -291,7 +290,7 @@ extension ICalTask {
   }
 
   /// Adds a remark that the rules are kept but not used.
-  private func addKeptRules(because reason: String, to remarks: inout ExchangeRemarks) {
+  private func addKeptRules(because reason: String = "", to remarks: inout ExchangeRemarks) {
     for line in rules {
       remarks.add(
         "todo cannot use the rule '\(line.value)'\(reason) but keeps it for export",
