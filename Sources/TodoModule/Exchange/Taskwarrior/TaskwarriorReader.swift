@@ -11,7 +11,7 @@ struct TaskwarriorReader {
     if TaskwarriorFile.isOne(bytes[bytes.textStart...]) {
       return try read(try TaskwarriorFile.json(bytes, context))
     }
-    let (text, escapes) = TaskwarriorReader.escapingControlCharacters(in: bytes)
+    let text = TaskwarriorReader.escapingControlCharacters(in: bytes)
     do throws(JSONSyntaxError) {
       var list = ImportedList()
       let tasks = try JSONReader.read(text, in: text.textStart..<text.count) {
@@ -21,9 +21,7 @@ struct TaskwarriorReader {
       add(TaskwarriorSeries(tasks, context.clock), to: &list)
       return list
     } catch {
-      // Each escape has six bytes.
-      let offset = error.offset - 5 * escapes.prefix { $0 < error.offset }.count
-      throw ParseError(JSONSyntaxError(reason: error.reason, offset: offset), in: bytes)
+      throw ParseError(error, in: text)
     }
   }
 
@@ -183,21 +181,15 @@ extension JSONReader {
 extension TaskwarriorReader {
   /// Escapes the control characters in strings, which Taskwarrior prints raw and JSON does not allow. Keeps
   /// line breaks, because a string with a line break was probably never closed.
-  ///
-  /// Returns valid JSON, and the offsets of the escapes in it.
-  private static func escapingControlCharacters(
-    in bytes: [UInt8]
-  ) -> (text: [UInt8], escapes: [Int]) {
+  private static func escapingControlCharacters(in bytes: [UInt8]) -> [UInt8] {
     func isRaw(_ byte: UInt8) -> Bool { byte < 0x20 && byte != 0x0A && byte != 0x0D }
-    guard bytes.contains(where: isRaw) else { return (bytes, []) }
+    guard bytes.contains(where: isRaw) else { return bytes }
     var text: [UInt8] = []
-    var escapes: [Int] = []
     text.reserveCapacity(bytes.count + bytes.count / 16)
     var isInString = false
     var isEscaped = false
     for byte in bytes {
       if isInString, !isEscaped, isRaw(byte) {
-        escapes.append(text.count)
         text += "\\u00".utf8
         text += [byte >> 4, byte & 0xF].map { $0 + ($0 < 10 ? 0x30 : 0x57) }
       } else {
@@ -206,6 +198,6 @@ extension TaskwarriorReader {
         text.append(byte)
       }
     }
-    return (text, escapes)
+    return text
   }
 }

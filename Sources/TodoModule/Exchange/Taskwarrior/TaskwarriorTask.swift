@@ -58,30 +58,18 @@ struct TaskwarriorTask {
   }
 
   /// Reads the fields that an item keeps. Skips fields that are not valid in Taskwarrior.
-  ///
-  /// Version 0.2 stored `scheduled` and `depends` under names that a user's own attributes may have.
   init(keptBy item: TodoItem) {
-    let kept = ForeignFields(of: item, .taskwarrior)
-    for field in kept.fields {
-      switch field.name {
-      case "depends", "templates":
-        let heirs = ForeignFields(UnknownMember(name: field.name, value: field.json))
-        for heir in heirs.fields {
-          guard let id = ItemID(utf8: heir.name.utf8) else { continue }
-          templates[id] = ItemID(utf8: heir.json.utf8.dropFirst().dropLast())
-        }
-        if templates.isEmpty { readKept(field.name, field.json) }
-      case "scheduledTime" where item.scheduled != nil && kept["scheduled"] == nil:
-        if !readKept("scheduled", field.json) { readKept(field.name, field.json) }
-      default: readKept(field.name, field.json)
+    for field in ForeignFields(of: item, .taskwarrior).fields {
+      guard field.name == "depends" else {
+        _ = JSONReader.read(Array(field.json.utf8)) { try? read(field.name, &$0) }
+        continue
+      }
+      let heirs = ForeignFields(UnknownMember(name: field.name, value: field.json))
+      for heir in heirs.fields {
+        guard let id = ItemID(utf8: heir.name.utf8) else { continue }
+        templates[id] = ItemID(utf8: heir.json.utf8.dropFirst().dropLast())
       }
     }
-  }
-
-  /// Reads a value and returns whether it is valid in Taskwarrior.
-  @discardableResult
-  private mutating func readKept(_ name: String, _ json: String) -> Bool {
-    JSONReader.read(Array(json.utf8)) { reader in (try? read(name, &reader)) != nil }
   }
 
   private mutating func read(_ name: String, _ reader: inout JSONReader) throws(JSONSyntaxError) {

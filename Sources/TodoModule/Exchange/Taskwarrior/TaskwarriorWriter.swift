@@ -233,11 +233,8 @@ extension ForeignFields {
       let date = item.content[date: attribute]
       let isInexact =
         date.map { $0 == task.date(attribute, clock) && clock.start(of: $0) != instant } ?? false
-      // Taskwarrior does not allow a repeating task to lose its due date. Without the field `scheduled`, a
-      // user's own `scheduledTime` would be read as the field of version 0.2.
-      if isInexact || task.recur != nil
-        || attribute == .scheduled && task.foreign["scheduledTime"] != nil
-      {
+      // Taskwarrior does not allow a repeating task to lose its due date.
+      if isInexact || task.recur != nil {
         append("\(attribute.memberName)", .taskwarrior(instant))
       }
     }

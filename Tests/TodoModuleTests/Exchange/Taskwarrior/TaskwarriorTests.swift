@@ -153,7 +153,7 @@ import TodoEntities
     let items = try taskwarrior.items(in: text)
     #expect(items.map(\.title) == ["a\u{1B}[2J\"\u{1}"])
     #expect(taskwarrior.text(of: items).contains(#""uda":"\u0007""#))
-    #expect(taskwarrior.error(in: "[{\"description\":\"\u{1B}\u{1B}\",}]")?.column == 22)
+    #expect(taskwarrior.error(in: "[\n{\"description\":\"\u{1B}\u{1B}\",}]")?.line == 2)
     #expect(taskwarrior.error(in: "[{\"description\":\"a\nb\"}]")?.line == 1)
     #expect(ExchangeFormat.json.error(in: "[{\"title\":\"\u{1B}\"}]") != nil)
   }
@@ -350,31 +350,6 @@ import TodoEntities
 // MARK: - Names of the user's own
 
 extension `The taskwarrior format: work` {
-  @Test func `attributes of the user's own with the names that version 0.2 used are kept`() throws {
-    let own = #""scheduled":"20261201T070000Z","scheduledTime":"20261201T070012Z","templates":"x""#
-    let items = try taskwarrior.items(in: #"{"description":"a",\#(own)}"#)
-    #expect(items.map { $0.scheduled?.description } == ["2026-12-01T08:00"])
-    // A name that occurs twice would make the list unreadable.
-    let kept = try ExchangeFormat.json.items(in: ExchangeFormat.json.text(of: items))
-    #expect(kept == items)
-    #expect(taskwarrior.text(of: kept).contains("\(own)}"))
-    let alone = #""scheduledTime":"soon","templates":"x""#
-    let other = try taskwarrior.items(in: #"{"description":"a",\#(alone)}"#)
-    #expect(taskwarrior.text(of: other).contains("\(alone)}"))
-  }
-
-  @Test func `seconds and templates that version 0.2 kept are still written`() throws {
-    let member = UnknownMember(
-      name: "taskwarrior",
-      value: #"{"templates":{"\#(Self.two)":"\#(Self.parent)"},"scheduledTime":"20261201T070012Z"}"#
-    )
-    let item = try ExchangeFixture.item(
-      1, "a", scheduled: "2026-12-01T08:00", depends: [ExchangeFixture.id(2)], unknown: [member])
-    let text = taskwarrior.text(of: item)
-    #expect(
-      text.contains(#""scheduled":"20261201T070012Z","depends":["\#(Self.parent)"]}"#), "\(text)")
-  }
-
   @Test(arguments: ["", "["])
   func `a value that would be too deep in the list is rejected`(bracket: String) throws {
     func text(_ levels: Int) -> String {
