@@ -1,4 +1,4 @@
-// Finds a time zone by its name: a name of IANA or Windows, also in other letters, in quotes or after a path.
+// Finds a time zone by its name: a name of IANA or Windows, also in quotes or after a path.
 
 import TodoEntities
 
@@ -6,15 +6,15 @@ import TodoEntities
 extension Clock {
   /// Returns the clock of a time zone, or nil if the name is unknown.
   ///
-  /// The name is an IANA name or a Windows name (`Eastern Standard Time`). It can have another case, be in quotes,
-  /// or follow a path, as libical and Mozilla write it (`/freeassociation.sourceforge.net/Europe/Berlin`).
+  /// The name is an IANA name or a Windows name (`Eastern Standard Time`). It can be in quotes, or follow a path,
+  /// as libical and Mozilla write it (`/freeassociation.sourceforge.net/Europe/Berlin`).
   func clock(ofForeign name: String) -> Clock? {
     let name = name.filter { $0 != "\"" }.trimmingSpaces
     let parts = name.split(separator: "/")
     let ends = parts.indices.map { parts[$0...].joined(separator: "/") }
     return (name.hasPrefix("/") ? ends : [name]).lazy.compactMap { name in
       clock(in: name) ?? WindowsZones.zone(of: name).flatMap(clock(in:))
-        ?? clock(in: name.uppercased()) ?? clock(in: name.asZoneName)
+        ?? clock(in: name.uppercased())
     }.first
   }
 
@@ -37,17 +37,5 @@ enum WindowsZones {
       $0.lazy.map { $0 | 0x20 }.starts(with: start)
     }
     return row.flatMap { String(Substring($0.dropFirst(start.count))) }
-  }
-}
-
-extension String {
-  /// The name with the capitals of IANA names: `America/New_York` for `america/new york`.
-  fileprivate var asZoneName: String {
-    var isFirst = true
-    let letters = lowercased().map { letter in
-      defer { isFirst = !letter.isLetter }
-      return letter == " " ? "_" : isFirst ? letter.uppercased() : String(letter)
-    }
-    return letters.joined()
   }
 }

@@ -134,7 +134,7 @@ enum ZoneFixture {
     ("\"America/New_York\"", -300),
     ("\"Eastern Standard Time\"", -300), ("/mozilla.org/20050126_1/Europe/Berlin", 60),
     ("/freeassociation.sourceforge.net/Tzfile/America/New_York", -300), ("/Asia/Tokyo", 540),
-    ("america/new york", -300), ("EUROPE/BERLIN", 60), ("UTC", 0), ("utc", 0),
+    ("UTC", 0), ("utc", 0),
     ("/citadel.org/20210210_1/UTC", 0),
   ])
   func `a zone is found by each of its names`(name: String, minutes: Int) {
