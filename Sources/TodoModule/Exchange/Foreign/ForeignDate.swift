@@ -21,7 +21,7 @@ struct ForeignDate {
   /// Parses a text. Throws `ambiguous` if it can be two days and the order does not decide, and `invalid` for
   /// any other text.
   init(_ text: String, order known: DateOrder? = nil) throws(ValueError) {
-    let text = Array(ForeignDate.withoutWords(text.trimmingSpaces).utf8)
+    let text = Array(text.trimmingSpaces.utf8)
     let end = text.firstIndex(of: 0x5B) ?? text.count
     let name = text[end...].dropFirst()
     zone = name.isEmpty ? nil : String(String(decoding: name, as: UTF8.self).dropLast())
@@ -55,16 +55,6 @@ struct ForeignDate {
     } else {
       throw .invalid
     }
-  }
-
-  /// Returns a date of JavaScript, `Thu Apr 24 2025 10:17:06 GMT+0000 (GMT)`, as `24/Apr/2025 10:17:06+0000`,
-  /// and any other text unchanged.
-  private static func withoutWords(_ text: String) -> String {
-    guard text.utf8.first.map({ $0 > 0x40 }) == true,
-      case let words = text.split(separator: " ", maxSplits: 6), words.count > 5,
-      words[5].hasPrefix("GMT"), Weekday(word: words[0].lowercased()) != nil
-    else { return text }
-    return "\(words[2])/\(words[1])/\(words[3]) \(words[4])\(words[5].dropFirst(3))"
   }
 
   /// Returns the time in UTC for a number of ten digits, or thirteen with milliseconds.
