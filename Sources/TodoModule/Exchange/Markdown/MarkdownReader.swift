@@ -97,8 +97,6 @@ struct MarkdownReader {
     }
     if rest.column > line.column {
       list.remarks.add("skipped a list item without a checkbox ([ ])", at: number)
-    } else if !isCode, line.isQuotedTask {
-      list.remarks.add("skipped a task in a block quote", at: number)
     } else {
       leaveOut(number)
     }
@@ -254,12 +252,6 @@ struct MarkdownLine {
   var isTask: Bool {
     var line = self
     return line.skipMarker() && MarkdownBox.read(line.text)?.text.isEmpty == false
-  }
-
-  /// Whether the line is a task in a block quote.
-  var isQuotedTask: Bool {
-    text.first == UInt8(ascii: ">")
-      && MarkdownLine(text.drop { $0 == UInt8(ascii: ">") || $0.isBlank }).isTask
   }
 
   /// Returns whether these lines are items of a task list and nothing else, except headings and

@@ -9,8 +9,7 @@ import TodoEntities
   @Test func `a task in a block quote is skipped with a remark`() throws {
     #expect(
       try markdown.remarks(on: "text\n> - [ ] a\n") == [
-        "line 1: text that belongs to no item is left out",
-        "line 2: skipped a task in a block quote",
+        "lines 1, 2: text that belongs to no item is left out",
         "the file has no items: an item is a line such as '- [ ] Buy milk'",
       ])
   }
