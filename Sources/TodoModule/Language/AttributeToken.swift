@@ -210,15 +210,6 @@ extension AttributeToken {
   func text() throws(UsageError) -> String {
     try checked(value.isEmpty ? nil : value, isNot: "a note", accepted: "text, as in 'call first'")
   }
-
-  /// Throws for the value `any`, which only filters accept. It is plain text for keys of free text.
-  func refuseAny() throws(UsageError) {
-    switch key.attribute.kind {
-    case .number, .id, .title, .state, .instant, .tags, .project, .notes, .items: return
-    case .choice, .date, .repetition, .duration:
-      throw .said("'\(word)' works only in filters: use \(key.rawValue):none to clear the value")
-    }
-  }
 }
 
 /// The keys before a colon, in tokens or in filters.

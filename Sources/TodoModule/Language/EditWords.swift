@@ -163,7 +163,6 @@ extension ItemEdit {
     let isName = token.isQuoted || token.word.hasPrefix("+")
     let attribute = token.key.attribute
     let clears = token.value == "none" && !isName
-    if token.value == "any", !isName { try token.refuseAny() }
     switch attribute.kind {
     case .tags where token.key.action == .remove: self = .removeTag(try token.tag())
     case .tags: self = clears ? .removeAllTags : .addTag(try token.tag())

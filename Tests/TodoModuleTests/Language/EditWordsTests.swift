@@ -250,7 +250,8 @@ import TodoEntities
     // The rule needs a day.
     ["every:other", "friday", "due:mon"]: .said("due: can be given only once"),
     ["priority:any"]:
-      .said("'priority:any' works only in filters: use priority:none to clear the value"),
+      .badValue(
+        "priority:any", isNot: "a priority", accepted: "high, medium, low or none", nearest: nil),
     ["untag:"]:
       .badValue(
         "untag:", isNot: "a tag",

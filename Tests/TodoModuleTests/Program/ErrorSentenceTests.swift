@@ -231,7 +231,7 @@ import Testing
     "add x note:": "'note:' has no value: use text, as in 'call first'",
     "add x due: +home": "'due:' has no value: use a date\(help)",
     "add x due:fri due:mon": "due: can be given only once",
-    "add x due:any": "'due:any' works only in filters: use due:none to clear the value",
+    "add x due:any": "'due:any' is not a date\(help)",
     "edit 1 until:fri": "until: needs a repeating item: add a rule such as every:1w",
     "add x every:mon --now 9999-12-31T10:00": "no day up to the year 9999 matches the rule mon",
   ]
