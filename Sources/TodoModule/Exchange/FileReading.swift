@@ -42,9 +42,6 @@ struct FileReader: FileReading {
 enum TextEncoding {
   /// Returns the error for bytes that are not UTF-8, or nil if they are.
   static func error(in bytes: [UInt8]) -> ParseError? {
-    if isUTF16(bytes) {
-      return ParseError(reason: "the text is UTF-16: save it as UTF-8", line: 1, column: 1)
-    }
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
     return ParseError(
       JSONSyntaxError(
@@ -60,13 +57,6 @@ enum TextEncoding {
       UInt16(bytes[place + (isLittle ? 1 : 0)]) << 8 | UInt16(bytes[place + (isLittle ? 0 : 1)])
     }
     return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
-  }
-
-  /// Whether the text starts with UTF-16's byte order mark, or with two ASCII characters in UTF-16.
-  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
-    let zeros = bytes.prefix(4).map { $0 == 0 }
-    return zeros == [false, true, false, true] || zeros == [true, false, true, false]
   }
 
   private static func firstInvalid(in bytes: [UInt8]) -> Int {

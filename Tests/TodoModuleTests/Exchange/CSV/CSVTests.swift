@@ -205,19 +205,6 @@ import TodoEntities
     #expect(csv.error(in: "sep=;\ntitle;due\na;b;c\n").map { [$0.line, $0.column] } == [3, 5])
   }
 
-  @Test(arguments: ExchangeFormat.allCases)
-  func `rejects UTF-16 and says how to save the file`(format: ExchangeFormat) {
-    let text = "title\n"
-    let little = text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
-    guard format != .taskwarrior, format != .ics else { return }
-    for bytes in [[0xFF, 0xFE] + little, [0xFE, 0xFF] + big, little, big] {
-      #expect(
-        format.error(in: bytes)
-          == ParseError(reason: "the text is UTF-16: save it as UTF-8", line: 1, column: 1))
-    }
-  }
-
   @Test(arguments: [
     (ExchangeFormat.csv, "title\ncaf", 2, 4), (.todotxt, "a\ncaf", 2, 4),
     (.markdown, "\n- [ ] ", 2, 7), (.json, "[{\"title\":\"", 1, 12),
