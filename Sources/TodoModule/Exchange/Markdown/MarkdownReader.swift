@@ -156,11 +156,9 @@ extension MarkdownReader {
     item.content.completedAt = text.days[.completedAt].map(context.clock.start(of:))
     var fields = ForeignFields()
     if let state = box.state { fields.append("state", .string(state)) }
-    if !text.isCanonical(source) {
-      let known = item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
-      let plain = MarkdownWriter(context: context).text(of: known, withProject: true)
-      if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
-    }
+    let known = item.item(number: 1, id: ItemID(high: 0, low: 0), at: context.clock.now)
+    let plain = MarkdownWriter(context: context).text(of: known, withProject: true)
+    if !plain.isIdentical(to: source) { fields.append("text", .string(source)) }
     if !fields.fields.isEmpty { item.content.unknownMembers = fields.member(of: .markdown) }
     for remark in text.remarks { list.remarks.add(remark, at: line) }
     if box.state != nil {

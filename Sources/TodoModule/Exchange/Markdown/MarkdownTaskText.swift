@@ -66,32 +66,6 @@ struct MarkdownTaskText {
   /// Whether the text has anything apart from the title.
   var hasAttributes: Bool { parts.contains { $0.field != nil } }
 
-  /// Whether todo would certainly write the text from which this was read: a title without anything to
-  /// escape, followed by attributes in their order. Most texts are like this. Any other text is written for a
-  /// comparison, which takes longer.
-  func isCanonical(_ text: String) -> Bool {
-    let isSpecial = { (byte: UInt8) in
-      byte < 0x20 || byte == 0x7F || byte >= 0xE2 || byte == 0x26 || byte == 0x5C || byte == 0x28
-        || byte == 0x5B || byte == 0x23 || byte == 0x5E
-    }
-    guard parts.first?.field == nil, !text.utf8.hasByte(where: isSpecial),
-      !item.content.title.utf8.hasByte(where: { $0 == 0x2B || $0 == 0x3A })
-    else { return false }
-    var last = -1
-    for part in parts.dropFirst() {
-      guard let attribute = part.field?.attribute,
-        let rank = MarkdownField.attributes.firstIndex(of: attribute),
-        rank > last || rank == last && attribute == .tags
-      else { return false }
-      switch attribute.kind {
-      case .tags where part.source.utf8.first == 0x2B: last = rank
-      case .date, .choice, .project: last = rank
-      default: return false
-      }
-    }
-    return true
-  }
-
   /// The attributes that are in the form of Obsidian.
   var emoji: Set<Attribute> {
     Set(parts.compactMap { $0.field?.isEmoji == true ? $0.field?.attribute : nil })

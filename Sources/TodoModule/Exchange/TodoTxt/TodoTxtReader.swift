@@ -27,7 +27,6 @@ struct TodoTxtReader {
   /// Returns the item of a line, with the line itself if it would be written differently.
   private func item(of task: TodoTxtTask) -> ImportedItem {
     var item = task.item
-    if task.isCanonical(context.clock) { return item }
     let known = item.item(number: item.line, id: ItemID(high: 0, low: 0), at: context.clock.now)
     if !TodoTxtWriter(context: context).writes(known, as: task.line.text) {
       var fields = ForeignFields(of: known, .todotxt)

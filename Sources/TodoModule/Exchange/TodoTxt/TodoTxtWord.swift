@@ -203,36 +203,6 @@ struct TodoTxtTask {
     item = whole
   }
 
-  /// Whether todo would certainly write the same line: a plain title, followed by a project, tags and dates in
-  /// their order. Most lines are like this. Any other line is written for a comparison, which takes longer.
-  func isCanonical(_ clock: Clock) -> Bool {
-    guard !isTitleOnly, item.content.title.isPlain, line.words.first?.isEmpty == false,
-      !line.isCompleted || line.createdOn != nil && line.letter == nil,
-      !line.text.utf8.hasByte(where: { $0 < 0x20 }),
-      item.createdAt.flatMap(clock.wall(at:))?.day == line.createdOn,
-      item.content.completedAt.flatMap(clock.wall(at:))?.day == line.completedOn
-    else { return false }
-    var (last, tags) = (0, 0)
-    for (index, word) in words.enumerated() {
-      let rank: Int
-      switch word {
-      case .text: rank = 0
-      case .project: rank = 1
-      case .context:
-        rank = 2
-        tags += 1
-      case .date(let date, _) where date != .until: rank = 3 + Int(date.rawValue)
-      case .date, .every, .priority, .invalid, .pair: return false
-      }
-      // The title and the tags can have several words. The title does not end with a space.
-      guard rank > last || rank == last && rank % 2 == 0 && rank < 3,
-        rank == 0 || last > 0 || index > 0 && !line.words[index - 1].isEmpty
-      else { return false }
-      last = rank
-    }
-    return tags == item.content.tags.count && line.words.last?.isEmpty == false
-  }
-
   /// Adds remarks on words and lines that todo cannot use as they are.
   func addRemarks(to remarks: inout ExchangeRemarks) {
     if isTitleOnly {
