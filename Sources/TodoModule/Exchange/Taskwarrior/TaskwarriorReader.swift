@@ -75,7 +75,6 @@ struct TaskwarriorReader {
     var item = task.item
     for reason in task.unread { remarks.add(reason, at: item.line) }
     item.role = task.status == .recurring ? .template : task.parent.map { .child(of: $0) }
-    if task.isParentUnknown { remarks.add("a parent without a UUID is left out", at: item.line) }
     item.modifiedAt = item.modifiedAt ?? item.createdAt
     item.end = task.status == .completed ? .done : task.status == .deleted ? .cancelled : nil
     let notes = task.annotations.map(\.description).joined(separator: "\n")

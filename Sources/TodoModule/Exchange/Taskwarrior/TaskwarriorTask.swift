@@ -17,8 +17,6 @@ struct TaskwarriorTask {
   var annotations: [TaskwarriorAnnotation] = []
   var recur: String?
   var parent: ItemID?
-  /// Whether the file names a parent by something other than an id.
-  private(set) var isParentUnknown = false
   /// The repetition from todo's own attributes, and its parts.
   var every: ImportedRepetition?
   var anchor: CalendarDay?
@@ -88,9 +86,7 @@ struct TaskwarriorTask {
     case "priority": priority = try reader.taskwarriorText("priority")
     case "recur": recur = try reader.taskwarriorText("recur")
     case "uuid": item.id = try reader.id(named: "uuid")
-    case "parent":
-      parent = ItemID(utf8: try reader.taskwarriorText("parent").utf8)
-      isParentUnknown = parent == nil
+    case "parent": parent = try reader.id(named: "parent")
     case "depends": item.content.depends = try reader.taskwarriorDependencies().withoutRepeats
     case "tags": item.content.tags = try reader.taskwarriorTags().map { Tag($0) }.withoutRepeats
     case "annotations": annotations = try reader.taskwarriorAnnotations()

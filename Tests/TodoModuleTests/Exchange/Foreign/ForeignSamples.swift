@@ -260,7 +260,7 @@ extension ForeignSample {
     ],
     said: [
       "line 5: skipped a deleted task (--deleted imports it as cancelled)",
-      "line 6: a parent without a UUID is left out",
+      "line 6: parent \"5\" is left out: parent must be a UUID",
     ])
 
   // topydo: github.com/topydo/topydo, lib/TodoList.py; other programs name the first item with `dep:`
