@@ -106,7 +106,7 @@ enum OtherWords {
   /// The equivalent of this word, which is in lower case. Searches the rows, because indexing them takes longer
   /// than a command.
   static func ours(_ word: String, _ place: Place) -> String? {
-    rows(place).first { $0.key.hasWord(word) }?.value
+    rows(place).first { $0.key.split(separator: " ").contains(word[...]) }?.value
   }
 
   /// All foreign words of a place.
@@ -230,18 +230,6 @@ extension OtherWords {
   static func tag(_ word: String) -> String? {
     let isMarked = word.hasPrefix("@") || word.hasPrefix("#")
     return isMarked ? Tag(typed: word.dropFirst()).map { "+\($0.name)" } : nil
-  }
-}
-
-extension String {
-  /// Whether the text, split at blanks, contains a word.
-  fileprivate func hasWord(_ word: String) -> Bool {
-    var rest = utf8[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: " ")) {
-      if rest[..<end].elementsEqual(word.utf8) { return true }
-      rest = rest[end...].dropFirst()
-    }
-    return rest.elementsEqual(word.utf8)
   }
 }
 
