@@ -273,8 +273,6 @@ struct ExchangeRemarks: Equatable {
     /// The number of all places, and the last one.
     fileprivate(set) var count = 0
     fileprivate var last: Int?
-    /// The number of times that the reason applies. Several items can be in one line.
-    fileprivate(set) var times = 0
   }
 
   /// The reasons, in the order in which each was first added.
@@ -298,7 +296,6 @@ struct ExchangeRemarks: Equatable {
       entries.append(Entry(reason: reason))
     }
     guard let place else { return }
-    entries[index].times += 1
     if entries[index].last == place { return }
     entries[index].last = place
     entries[index].count += 1
@@ -340,7 +337,6 @@ struct ExchangeRemarks: Equatable {
         let places = entry.places.map(String.init).joined(separator: ", ")
         let name = "\(place)\(entry.count > 1 ? "s" : "") \(places)"
         return name + (hidden > 0 ? " and \(hidden) more" : "") + ": \(entry.reason)"
-          + (entry.times > entry.count ? " (\(entry.times) times)" : "")
       }
   }
 
