@@ -359,12 +359,6 @@ extension ItemSelection {
       return [.number(number)]
     }
     if let prefix = ItemIDPrefix(word) { return [.prefix(prefix)] }
-    if word.hasSuffix(","), word.dropLast().allSatisfy(\.isNumber) {
-      throw .badSelection(word, "write 3,7 without a space after the comma")
-    }
-    if word.contains(".."), word.allSatisfy({ $0.isNumber || $0 == "." }) {
-      throw .badSelection(word, "use a dash for a range, as in 1-3")
-    }
     var elements: [Element] = []
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
       elements.append(try element(String(part), of: word))

@@ -113,7 +113,8 @@ import Testing
     "tags x":
       "unexpected argument 'x'\n"
       + "To run it without arguments, run: todo tags",
-    "done 1..2": "invalid selection '1..2': use a dash for a range, as in 1-3",
+    "done 1..2":
+      "invalid selection '1..2': use numbers (3 or 1-3,7) or the first 4 or more digits of an id",
     "config unset color.late":
       "'unset' is an option\nTo unset color.late, run: todo config --unset color.late",
     "config sync auto on":
