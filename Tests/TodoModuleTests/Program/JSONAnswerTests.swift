@@ -80,7 +80,7 @@ import TodoEntities
   @Test(arguments: [
     "list due:xx", "list (", "list --limit 0", "list --bogus", "show 99", "done 1 99", "edit 1",
     "edit 1-2 title", "add", "add due:xx", "note 1", "remove x", "undo 9", "redo 2", "history x",
-    "check is:x", "tags x", "projects x", "stats x", "explain", "explain date xx",
+    "check is:x", "tags x", "projects x", "stats is:x", "explain", "explain date xx",
     "explain urgency 99", "export --to nonsense", "import /nonexistent", "doctor x",
     "help nonsense", "manual", "completions bash", "buy milk", "--limit", "-- x",
     "done --where", "done --where (", "clear --before 2030-01-01", "list --file /dev/null",

@@ -42,7 +42,6 @@ extension Command {
       examples: [
         .init("todo calendar", "this month, or more on a wide terminal"),
         .init("todo calendar dec +work", "items for work in December"),
-        .init("todo calendar is:done +health", "on which days items were done"),
       ]),
     usesFilterView: true,
     assemble: CalendarRouter.assemble)

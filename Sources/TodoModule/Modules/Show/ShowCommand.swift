@@ -15,17 +15,15 @@ extension Command {
           modified  Fri 20 Nov 09:20, today
           id        a0000003-0000-4000-8000-000000000000
 
-        Attributes without a value are not shown. Checkboxes in the notes are numbered for `todo tick`.
-
-        For a repeating item, the line `done  12 of 14 since 1 Nov, 5 in a row` counts the dates of its
-        series that were completed.
+        Attributes without a value are not shown. Checkboxes in the notes are numbered for `todo tick`. For
+        a repeating item, `done` tells how many dates of its series were completed.
 
         ---
 
-        A date counts as missed if the item was still open on the next date. Today's date counts when it is
+        The line `done 12 of 14 since 1 Nov, 5 in a row` counts the dates of the series up to today. A date
+        counts as missed if the item was still open on the next date. Today's date counts when it is
         completed. Dates that you cancelled, skipped, postponed or cleared do not count, and do not
-        interrupt a row.
-        If the rule counts from completion (`/done`), the dates count from the last completion.
+        interrupt a row. If the rule counts from completion (`/done`), so do the dates.
 
         In a pipe, the value of `done` is 12/14. With --json, the object has `record`, an object with done,
         total, since (the first date) and streak (the number in a row).

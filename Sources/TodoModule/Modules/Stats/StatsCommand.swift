@@ -15,21 +15,20 @@ extension Command {
             4  Paint the fence   0 days
             5  Plan the party    0 days
 
-        Hidden items (waiting) are open too. The column Done counts the items that were completed in the
-        week. The column Open counts the items that were open at the end of the week.
-
-        With a filter, as in `todo stats +health`, todo counts only the items that match, whatever their
-        state.
+        The columns count the items that were completed in the week, and the items that were open at its
+        end.
 
         ---
+
+        With a filter, as in `todo stats +health`, todo counts only the items that match, whatever their
+        state. Hidden items (waiting) are open too.
 
         In the first line, late and today count the items of `todo list is:late` and `todo list is:today`.
         The table shows the last twelve weeks, or fewer if the first item is newer. Deleted items are not
         counted.
         """,
       examples: [
-        .init("todo stats", "all statistics"),
-        .init("todo stats +health", "how often habits were done each week"),
+        .init("todo stats +home", "only items with +home, done ones too")
       ]),
     usesFilterView: true,
     assemble: StatsRouter.assemble)

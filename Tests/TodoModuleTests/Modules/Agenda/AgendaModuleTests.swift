@@ -114,7 +114,7 @@ import TodoEntities
     program.type("add Paint the fence scheduled:2026-11-24")
     #expect(program.type("agenda").output.contains("2026-11-24\tscheduled\t8\topen"))
     #expect(program.type("agenda --table").output.contains("Paint the fence  scheduled\n"))
-    #expect(program.type("calendar").output.contains("2026-11-24\t0\t0\t1\t0\t8\n"))
+    #expect(program.type("calendar").output.contains("2026-11-24\t0\t0\t1\t0\t8\t0\n"))
   }
 
   static let mistakes: [(line: String, sentence: String)] =
@@ -191,14 +191,14 @@ import TodoEntities
         """#)
   }
 
-  @Test func `a narrow terminal leaves out tags and notes before it cuts titles`() throws {
+  @Test func `a narrow terminal leaves out notes and remarks, and cuts titles and tags`() throws {
     let page = try Self.page()
     let lines = shown(.table, width: 40, glyphs: .ascii) { $0.showAgenda(page) }
       .split(separator: "\n")
     #expect(
       [1, 3, 4, 6, 8, 10].map { lines[$0] } == [
-        "          3 -   Call the dentist  2 days", "  09:00  12 -   Stand-up    work  late",
-        #"  17:00   5 - H Review \e"#, "          1 -   Buy milk and a lot of...",
+        "          3 -   Call the dentist  +calls", "  09:00  12 -   Stand-up              ..",
+        #"  17:00   5 - H Review \e"#, "          1 -   Buy milk and ...  +home",
         "          2 ~   x", "          2 @   x",
       ])
   }
