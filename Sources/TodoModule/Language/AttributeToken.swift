@@ -102,6 +102,13 @@ struct AttributeToken: Equatable {
     }
     return .token(AttributeToken(key: key, value: String(value), word: word))
   }
+
+  /// The words in a quoted phrase that would be tokens without the quotes.
+  static func tokens(insidePhrase phrase: String) -> [String] {
+    guard phrase.contains(where: \.isWhitespace) else { return [] }
+    return phrase.split(whereSeparator: \.isWhitespace).map(String.init)
+      .filter { recognize($0).token?.value.isEmpty == false }
+  }
 }
 
 extension Tag {

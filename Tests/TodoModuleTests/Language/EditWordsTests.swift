@@ -51,6 +51,17 @@ import TodoEntities
     #expect(AttributeToken.recognize(word) == .possibleTypo(key))
   }
 
+  static let phrases: [(phrase: String, tokens: [String])] = [
+    ("milk due:fri", ["due:fri"]), ("+home milk\tdue:fri", ["+home", "due:fri"]),
+    ("see note: below", []), ("http://x y", []), ("Due:fri now", []), ("due:fri", []),
+    ("plain words", []),
+  ]
+
+  @Test(arguments: phrases)
+  func `tokens inside a phrase are found`(phrase: String, tokens: [String]) {
+    #expect(AttributeToken.tokens(insidePhrase: phrase) == tokens)
+  }
+
   @Test func `a very long word is text`() {
     #expect(AttributeToken.recognize(String(repeating: "x", count: 200_000) + ":y") == .text)
   }
