@@ -215,7 +215,7 @@ package enum DayOfMonth: Hashable, CustomStringConvertible, Sendable {
     else { return nil }
     guard word.skip("-") else {
       guard !digits.isEmpty, (1...31).contains(number) else { return nil }
-      self.init(number)
+      self = DayOfMonth(number)
       return
     }
     var name = word.letters()

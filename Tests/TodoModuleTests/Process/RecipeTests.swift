@@ -158,7 +158,7 @@ import Testing
   @Test func `an alias names a list`() throws {
     let example = try #require(
       HelpTopic.settings.examples.first { $0.term.contains("alias.work") })
-    // `~` alone is the home folder of this test.
+    // Here, the path of the home folder stands for `~`.
     let home = fixture.folder.file("home")
     let line = example.term.replacing("~/", with: "\(home)/")
     try #expect(run([line]).ending == .exited(0))

@@ -338,6 +338,7 @@ extension SyncMachine {
 private final class SyncOutput: SyncInteractorOutput {
   private(set) var error: GitError?
   func didRemark(_ remarks: [SharingRemark]) {}
+  func didReach(_ step: SyncStep?) {}
   func didSynchronize(
     _ changes: MergeSummary?, calendar: CalendarSummary?, isDryRun: Bool, isEnd: Bool
   ) {}

@@ -29,8 +29,8 @@ import TodoEntities
   }
 
   @Test func `are set, found, completed and taken off by their name alone`() throws {
-    var seen: Set<Tag> = []
-    let tags = (Self.names + Self.randomNames(TestLength.of(60, long: 2000))).map { Tag($0) }
+    var seen: Set<TodoEntities.Tag> = []
+    let tags = (Self.names + Self.randomNames(TestLength.of(60, long: 2000))).map { TodoEntities.Tag($0) }
       .filter { seen.insert($0).inserted }
     let program = ProgramFixture("add Plain +home")
     for (index, tag) in tags.enumerated() {
@@ -38,7 +38,7 @@ import TodoEntities
       #expect(try names(of: index + 1, in: program) == [tag.name])
     }
     let offered = program.run("complete", "--", "list", "tag:").output.split(separator: "\n")
-      .compactMap { $0.split(separator: "\t").first }
+      .compactMap { $0.split(separator: "\t").first.map(String.init) }
     #expect(Set(offered).isSuperset(of: tags.map { "tag:\($0.argument)" }))
     let all = ["list", "--all", "--format", "{number}"]
     for (index, tag) in tags.enumerated() {
@@ -87,6 +87,6 @@ import TodoEntities
     let edits = try draft.edits(in: draft.text.replacing("C++", with: "2nd, x"))
     #expect(
       edits == [.removeAllTags]
-        + ["help wanted", "2nd", "x", "a,b", "none"].map { ItemEdit.addTag(Tag($0)) })
+        + ["help wanted", "2nd", "x", "a,b", "none"].map { ItemEdit.addTag(TodoEntities.Tag($0)) })
   }
 }

@@ -230,7 +230,7 @@ extension ICalRuleReader {
     if list.contains("-1") {
       // `15,-1`. In a month without the 30th, `30,-1` is only the last day, as with todo.
       let days = list.map { $0 == "-1" ? 31 : Int($0) ?? 0 }
-      let positions = [nil] + (days.count == 1 ? ["1", "-1"] : [])
+      let positions: [String?] = days.count == 1 ? [nil, "1", "-1"] : [nil]
       guard start == due, days.allSatisfy((1...31).contains), positions.contains(rule["BYSETPOS"])
       else { return nil }
       return .monthly(on: days.map(DayOfMonth.init))

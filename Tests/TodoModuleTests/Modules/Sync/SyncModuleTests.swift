@@ -32,7 +32,7 @@ import TodoEntities
   }
 
   @Test func `a sync reports its steps once it has taken a second`() throws {
-    list.committed = try ListDocument(lines: [ListFixture.line("Buy milk").bytes[...]])
+    list.committed = try ListDocument(lines: [ListFixture.line(1).bytes[...]])
     // Each step takes 0.4 seconds: a second has passed at the end of the third one, the fetch.
     list.duration = 400
     synchronize()
