@@ -52,7 +52,7 @@ extension JSONFileTodoStore {
       return []
     } catch {
       switch error {
-      case .changedSince(let number, _, _, _):
+      case .changedSince(let number, _, _):
         return [
           .note(
             "the last command in the history '\(history.path)' cannot be undone, because"

@@ -102,11 +102,10 @@ extension StoreError {
     case .foreignFile(let path, let owner):
       "'\(path)' belongs to user \(owner), and others can write to its folder. Delete the file, use another"
         + " folder, or make this folder private with chmod 700"
-    case .changedSince(let number, let words, let direction, let sync):
-      "cannot \(direction.rawValue) `\(StoreRemark.command(words))`: "
-        + (sync?.ofSync
-          ?? "another program has changed \(number.map { "item \($0)" } ?? "the list") since;"
-          + " nothing was changed")
+    case .changedSince(let number, let words, let direction):
+      "cannot \(direction.rawValue) `\(StoreRemark.command(words))`: something else has changed"
+        + " \(number.map { "item \($0)" } ?? "the list") since; nothing was changed"
+        + (number.map { ". To see its history, run: todo history \($0)" } ?? "")
         + ". To skip this command, run: todo \(direction.rawValue) --skip"
     case .historyDamaged(let path, let fault):
       StoreRemark.historyFault(path: path, fault).message + ", so nothing was changed"
@@ -182,60 +181,6 @@ extension StoreError {
   private static func list(_ items: [ItemOutline]) -> String {
     let shown = items.prefix(5).map { "\($0.number) (\($0.id))" }.joined(separator: ", ")
     return items.count > 5 ? shown + " and \(items.count - 5) more" : shown
-  }
-}
-
-extension ItemChange {
-  /// The change of an item by a sync, and the command that changes it back.
-  fileprivate var ofSync: String {
-    guard let before, let after else {
-      let number = (before ?? after)?.number ?? 0
-      return before == nil
-        ? "a sync restored item \(number)"
-        : "a sync removed item \(number). To restore it, run: todo reopen \(number)"
-    }
-    let changed = Attribute.inHelpOrder.filter {
-      ($0.isTyped || $0 == .title) && before.text(of: $0) != after.text(of: $0)
-    }
-    var words = changed.map { attribute in
-      let value = attribute == .notes ? nil : after.text(of: attribute) ?? "none"
-      return [attribute.field, value].compactMap(\.self).joined(separator: " ")
-    }
-    var lines: [[String]] = []
-    if before.end != after.end {
-      words.insert(after.end?.rawValue ?? "open", at: 0)
-      lines.append([
-        before.end.map { $0 == .done ? "done" : "cancel" } ?? "reopen", "\(after.number)",
-      ])
-    }
-    if !changed.isEmpty {
-      let tokens = changed.flatMap { $0.tokens(from: after, to: before) }
-      lines.append(["edit", "\(after.number)"] + tokens)
-    }
-    let way =
-      changed.contains(.notes)
-      ? "see how, run: todo history \(after.number)"
-      : "change it back, run: " + lines.map(ShellWord.line).joined(separator: " && ")
-    return "a sync changed item \(after.number) (\(words.joined(separator: ", "))). To \(way)"
-  }
-}
-
-extension Attribute {
-  /// Returns the words that give an item another one's value of this attribute.
-  fileprivate func tokens(from item: TodoItem, to other: TodoItem) -> [String] {
-    func values(_ item: TodoItem) -> [Substring] {
-      (item.text(of: self) ?? "").split(separator: ",")
-    }
-    switch kind {
-    case .title: return [other.title]
-    case .tags, .items:
-      let keys = [Row.Action.set, .remove].map { action in
-        row.tokens.first { $0.action == action }?.key ?? ""
-      }
-      return values(other).filter { !values(item).contains($0) }.map { "\(keys[0]):\($0)" }
-        + values(item).filter { !values(other).contains($0) }.map { "\(keys[1]):\($0)" }
-    default: return ["\(key ?? ""):\(other.text(of: self) ?? "none")"]
-    }
   }
 }
 

@@ -235,7 +235,7 @@ struct `Reports of a sync` {
     }
   }
 
-  @Test func `a refused undo names the changes of a sync, and can be skipped`() throws {
+  @Test func `a refused undo names the history of the item, and can be skipped`() throws {
     let fixture = try SyncFixture(["laptop", "desktop"])
     let laptop = fixture["laptop"]
     var desktop = fixture["desktop"]
@@ -248,9 +248,10 @@ struct `Reports of a sync` {
     try fixture.settle()
     #expect(
       try laptop.todo("undo").complaint(.conflict)
-        == "cannot undo `todo edit 2 pri:high`: a sync changed item 2 (tags home, priority low). To change it"
-        + " back, run: todo edit 2 untag:home priority:high. To skip this command, run: todo undo --skip"
-    )
+        == "cannot undo `todo edit 2 pri:high`: something else has changed item 2 since; nothing was changed."
+        + " To see its history, run: todo history 2. To skip this command, run: todo undo --skip")
+    let history = try laptop.run("history", "2")
+    #expect(history.contains("sync\t") && history.contains("low"))
     let text = laptop.text
     let undone = "undid: todo add One\nremoved 1: One\n"
     #expect(

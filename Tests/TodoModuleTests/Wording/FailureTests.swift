@@ -77,16 +77,10 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
   ]
 
   private static let conflict: Sentences<StoreError> = [
-    "cannot undo `todo done 3`: another program has changed item 3 since; nothing was"
-      + " changed. To skip this command, run: todo undo --skip":
+    "cannot undo `todo done 3`: something else has changed item 3 since; nothing was changed. To see its"
+      + " history, run: todo history 3. To skip this command, run: todo undo --skip":
       .changedSince(number: 3, arguments: ["done", "3"], .undo),
-    "cannot undo `todo edit 1 pri:high`: a sync changed item 1 (done, title Pay rent, priority none)."
-      + " To change it back, run: todo reopen 1 && todo edit 1 'Buy milk' priority:high. To skip this"
-      + " command, run: todo undo --skip":
-      .changedSince(
-        number: 1, arguments: ["edit", "1", "pri:high"], .undo,
-        sync: .changed(from: Fixtures.item(1, priority: .high), to: Fixtures.doneItem(1))),
-    "cannot redo `todo \(String(repeating: "x", count: 55))…`: another program has"
+    "cannot redo `todo \(String(repeating: "x", count: 55))…`: something else has"
       + " changed the list since; nothing was changed. To skip this command, run: todo redo --skip":
       .changedSince(number: nil, arguments: [String(repeating: "x", count: 90)], .redo),
     "another program kept changing '/home/a/todo.json', so todo changed nothing; try again"

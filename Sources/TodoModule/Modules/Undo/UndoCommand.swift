@@ -18,8 +18,8 @@ extension Command {
         ---
 
         todo skips the changes that `todo sync` received, with one exception: `todo undo` restores items
-        that a sync deleted because their files in the calendar folder were deleted. If a sync changed one
-        of the items since, todo shows how to restore the earlier value.
+        that a sync deleted because their files in the calendar folder were deleted. If a sync changed item
+        3 since, `todo history 3` shows how.
 
         A restored item keeps its number. If another item has that number by now, the restored item gets the
         next free number, and --json adds the field formerNumber. In a list that several machines share,

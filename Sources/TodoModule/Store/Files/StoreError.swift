@@ -72,7 +72,7 @@ indirect enum StoreError: Error, Equatable {
   /// The command with these arguments cannot be undone or redone, because the item with this number has changed
   /// since then. Without a number, the list has changed. `sync` has the changes of the item by syncs, if there are
   /// any.
-  case changedSince(number: Int?, arguments: [String], RewindDirection, sync: ItemChange? = nil)
+  case changedSince(number: Int?, arguments: [String], RewindDirection)
   /// The history at this path is damaged, and the commands to undo or redo are older than the
   /// damage.
   case historyDamaged(path: String, HistoryFault)

@@ -44,9 +44,7 @@ struct RewindPlan {
         try lines.apply(items, nextNumber: changes.nextNumber, of: entry.arguments)
         commands.append(entry.command)
       } catch {
-        guard case .changedSince(let number, let words, _, _) = error else { throw error }
-        let sync = skips ? nil : lines.conflict.flatMap { history.syncChange(of: $0, since: index) }
-        if !skips { throw .changedSince(number: number, arguments: words, direction, sync: sync) }
+        guard skips, case .changedSince = error else { throw error }
         lines = before
       }
     }
@@ -75,13 +73,6 @@ extension History {
       }
     }
     return lines
-  }
-
-  /// Returns the combined change of an item by all syncs since a command, or nil if no sync has changed it.
-  fileprivate func syncChange(of id: ItemID, since index: Int) -> ItemChange? {
-    let changes = steps[index...].compactMap(\.merge).filter { $0.arguments.contains("sync") }
-      .flatMap { $0.changes.itemChanges { $0.id == id } ?? [] }
-    return ItemChange(from: changes.first?.before, to: changes.last?.after)
   }
 
   /// Returns the indices of the next `count` commands to undo or redo, in that order. Returns the indices of all
@@ -115,8 +106,6 @@ struct RewoundLines {
   private let now: Instant
   /// The last lines of removed items. A sync can have changed an item between the command and its removal.
   var formerly: [ItemID: HistoryItem] = [:]
-  /// The item that prevented the last command.
-  private(set) var conflict: ItemID?
   private var lines: [Line]
   private var nextNumber: Int
   /// The arguments of the last command, to name it in errors.
@@ -268,9 +257,8 @@ struct RewoundLines {
     return LineChanges(nextNumber: (document.nextNumber, next), lines: changed + removed + added)
   }
 
-  private mutating func changed(_ item: ChangedItem, at index: Int?) -> StoreError {
-    conflict = item.id
-    return changedSince(index.map { lines[$0].item.number } ?? item.number)
+  private func changed(_ item: ChangedItem, at index: Int?) -> StoreError {
+    changedSince(index.map { lines[$0].item.number } ?? item.number)
   }
 
   private func changedSince(_ number: Int?) -> StoreError {
