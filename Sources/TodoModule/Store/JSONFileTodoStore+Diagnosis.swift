@@ -27,7 +27,13 @@ extension JSONFileTodoStore {
     } catch {
       findings.append(.unreadable(error))
     }
-    return StoreDiagnosis(path: path.file, findings: findings + lockAndLeftovers(path))
+    switch lockError(path) {
+    case nil: break
+    case .system(.lock, path: path.lock, .wouldBlock)?:
+      findings.append(.note("another process is changing '\(path.file)' now"))
+    case let error?: findings.append(.unwritable(error))
+    }
+    return StoreDiagnosis(path: path.file, findings: findings)
   }
 
   private func history(_ path: ListPath, _ document: ListDocument) -> [StoreFinding] {
@@ -38,7 +44,7 @@ extension JSONFileTodoStore {
       if let last = lapsed.last {
         findings.append(.lastCommandsLapsed(count: lapsed.count, last.arguments))
       }
-      return findings + differences(between: history, and: document)
+      return findings
     } catch let error where error.isUnusableHistory {
       return [.historyDamaged(path: path.history, line: error.damagedHistoryLine)]
     } catch {
@@ -46,66 +52,23 @@ extension JSONFileTodoStore {
     }
   }
 
-  private func differences(between history: History, and document: ListDocument) -> [StoreFinding] {
-    do throws(StoreError) {
-      _ = try RewindPlan(.undo, steps: 1, at: command.at, over: history, in: document)
-      return []
-    } catch {
-      switch error {
-      case .changedSince(let number, _, _):
-        return [
-          .note(
-            "the last command in the history '\(history.path)' cannot be undone, because"
-              + " \(number.map { "item \($0)" } ?? "the list") has changed since")
-        ]
-      case .historyDamaged(let path, let fault) where !history.faults.contains(fault):
-        return [.historyFault(path: path, fault)]
-      default: return []
-      }
-    }
-  }
-
-  /// Looks for leftovers while holding the lock, if there is one, because the temporary file of a
-  /// running writer is not a leftover.
-  private func lockAndLeftovers(_ path: ListPath) -> [StoreFinding] {
-    do throws(StoreError) {
-      return try withFreeLock(path) { leftovers(path) }
-    } catch .system(.lock, path: path.lock, .wouldBlock) {
-      return [.note("another process is changing '\(path.file)' now")]
-    } catch {
-      return [.unwritable(error)] + leftovers(path)
-    }
-  }
-
   /// Returns whether another process holds the lock.
   func isBeingWritten(_ path: ListPath) -> Bool {
+    lockError(path) == .system(.lock, path: path.lock, .wouldBlock)
+  }
+
+  /// Takes the lock for a moment, if there is one, without waiting. Returns the error if it is not free.
+  private func lockError(_ path: ListPath) -> StoreError? {
     do throws(StoreError) {
-      try withFreeLock(path) {}
-      return false
+      let list = try fileSystem.statusIfPresent(path.file)
+      let lock = try fileSystem.openCompanion(path.lock, options: .writing, for: .lock, of: list)
+      guard let lock else { return nil }
+      defer { try? fileSystem.close(lock.file) }
+      try fileSystem.attempt(.lock, on: path.lock, fileSystem.tryLock(lock.file))
+      return nil
     } catch {
-      return error == .system(.lock, path: path.lock, .wouldBlock)
+      return error
     }
-  }
-
-  /// Holds the lock, if there is one, while `body` runs. Throws, without waiting, if it is not free.
-  private func withFreeLock<Result>(
-    _ path: ListPath, _ body: () -> Result
-  ) throws(StoreError) -> Result {
-    let list = try fileSystem.statusIfPresent(path.file)
-    let lock = try fileSystem.openCompanion(path.lock, options: .writing, for: .lock, of: list)
-    guard let lock else { return body() }
-    defer { try? fileSystem.close(lock.file) }
-    try fileSystem.attempt(.lock, on: path.lock, fileSystem.tryLock(lock.file))
-    return body()
-  }
-
-  private func leftovers(_ path: ListPath) -> [StoreFinding] {
-    fileSystem.readableNames(in: path.folder).filter(path.isTemporary).sorted()
-      .map {
-        .note(
-          "'\(path.prefix)\($0)' is a temporary file of a killed process."
-            + " The next change of the list deletes it, unless another program wrote it.")
-      }
   }
 
   func repair(

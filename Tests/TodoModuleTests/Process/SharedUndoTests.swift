@@ -208,7 +208,8 @@ struct `Undo and redo on several machines` {
     #expect(try fixture.agree().contains("2\topen\tlow\t\t\t\tNew"))
     let refusal = try laptop.todo("redo").complaint(.conflict)
     #expect(
-      refusal == "cannot redo `todo add New`: something else has changed item 2 since; nothing was changed."
+      refusal
+        == "cannot redo `todo add New`: something else has changed item 2 since; nothing was changed."
         + " To see its history, run: todo history 2. To skip this command, run: todo redo --skip")
   }
 }

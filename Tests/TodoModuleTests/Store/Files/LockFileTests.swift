@@ -186,9 +186,8 @@ import TodoEntities
 @Suite struct `Reading without a lock` {
   private let folder = TemporaryFolder()
 
-  @Test func `a temporary file of a running writer is not a leftover`() throws {
+  @Test func `a lock that another process holds is a note`() throws {
     try folder.store().add("x")
-    try folder.write("x", to: ".todo.json.0123456789abcdef.tmp")
     let files = FaultyFileSystem()
     files.lockedUntil = .max
     #expect(
