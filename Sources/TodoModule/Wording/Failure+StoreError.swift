@@ -79,7 +79,7 @@ extension StoreError {
     case .unreadableVersion, .tooLarge: "\(reason); nothing was changed"
     case .notAFile(let path, let kind): "'\(path)' is \(kind.rawValue), not a list file"
     case .missingFolder(let path): "the folder '\(path)' does not exist; create it first"
-    case .system(let action, let path, let error): "cannot \(action.words) '\(path)': \(error)"
+    case .system(let action, let path, let error): "cannot \(action.rawValue) '\(path)': \(error)"
     case .unflushed(let folder, let error):
       "the change was made, but a power failure could still lose it: cannot flush '\(folder)': \(error)"
     case .notARegularFile(let path, let kind):
@@ -192,24 +192,6 @@ extension ParseError {
 extension Int {
   /// The bytes in MiB, rounded up.
   var mebibytes: String { "\((self + (1 << 20 - 1)) >> 20) MiB" }
-}
-
-extension SystemAction {
-  /// The verb after `cannot`.
-  fileprivate var words: String {
-    switch self {
-    case .read: "read"
-    case .write: "write"
-    case .lock: "lock"
-    case .createFolder: "create the folder"
-    case .createFile: "create a file in"
-    case .flush: "flush"
-    case .replace: "replace"
-    case .keepPermissions: "keep the permissions of"
-    case .keepOwner: "keep the owner of"
-    case .moveAside: "move aside"
-    }
-  }
 }
 
 extension ExitCode {

@@ -70,8 +70,7 @@ indirect enum StoreError: Error, Equatable {
   /// This date is in the future, where it must not be.
   case dateInFuture(FloatingDate)
   /// The command with these arguments cannot be undone or redone, because the item with this number has changed
-  /// since then. Without a number, the list has changed. `sync` has the changes of the item by syncs, if there are
-  /// any.
+  /// since then. Without a number, the list has changed.
   case changedSince(number: Int?, arguments: [String], RewindDirection)
   /// The history at this path is damaged, and the commands to undo or redo are older than the
   /// damage.
@@ -121,24 +120,24 @@ struct PastRemoval: Equatable {
   let day, today: CalendarDay
 }
 
-/// The attempted action of a system call that failed.
-enum SystemAction: Equatable, CaseIterable {
+/// The attempted action of a system call that failed, as the verb after `cannot` in messages.
+enum SystemAction: String, CaseIterable {
   /// Reading a file or its status.
   case read
   case write
   /// Opening or taking the lock.
   case lock
-  case createFolder
-  case createFile
+  case createFolder = "create the folder"
+  case createFile = "create a file in"
   case flush
   /// Replacing the old file with the new one.
   case replace
   /// Giving the new file the permissions of the old one.
-  case keepPermissions
+  case keepPermissions = "keep the permissions of"
   /// Giving the new file the owner and group of the old one.
-  case keepOwner
+  case keepOwner = "keep the owner of"
   /// Renaming a damaged file.
-  case moveAside
+  case moveAside = "move aside"
 }
 
 /// Whether commands are undone or redone.
