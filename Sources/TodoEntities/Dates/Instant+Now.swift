@@ -11,7 +11,7 @@ extension Instant {
   package init(now text: String, offset: (Instant) -> Int) throws(DateError) {
     var word = WordReader(text)
     guard let wall = try Instant.wall(&word, of: text) else {
-      throw .notADate(text, suggestion: Instant.suggestion(for: text))
+      throw .notADate(text, suggestion: nil)
     }
     if word.isAtEnd {
       guard let instant = wall.instant(offset: offset) else { throw .skippedTime("\(wall)") }
@@ -20,7 +20,7 @@ extension Instant {
       return
     }
     guard let written = try Instant.offset(&word, of: text), word.isAtEnd else {
-      throw .notADate(text, suggestion: Instant.suggestion(for: text))
+      throw .notADate(text, suggestion: nil)
     }
     self.init(secondsSinceEpoch: wall.secondsAsUTC - written)
     guard WallClock(self, offset: 0) != nil else { throw .outOfRange(text) }
@@ -58,13 +58,5 @@ extension Instant {
       throw .noSuchTime(text)
     }
     return time.minutes * (isBehind ? -60 : 60)
-  }
-
-  /// Returns the text with a `T` in place of a space, or a day with midnight, if the result is a valid time.
-  private static func suggestion(for text: String) -> String? {
-    guard text.utf8.count <= 40 else { return nil }
-    let parts = text.uppercased().split(separator: " ")
-    let candidates = [parts.joined(separator: "T"), parts.joined() + "T00:00"]
-    return candidates.first { $0 != text && (try? Instant(now: $0, offset: { _ in 0 })) != nil }
   }
 }

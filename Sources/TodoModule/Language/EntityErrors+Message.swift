@@ -86,10 +86,7 @@ extension DateError {
       case .noSuchTime: ": there is no such time"
       case .skippedTime: ": \(DateError.skipped)"
       case .outOfRange: ": it is outside the years 1 to 9999"
-      default:
-        didYouMean(
-          suggestion,
-          orElse: ": use a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00")
+      default: ": use a time such as 2026-03-28T23:30 or 2026-03-28T23:30:00+01:00"
       }
     return "invalid value '\(value)' for \(name)\(problem)"
   }

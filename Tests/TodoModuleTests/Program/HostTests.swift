@@ -219,8 +219,7 @@ import TodoEntities
   static let refusals: [(text: String, problem: String)] = [
     ("noon", forms), ("", forms),
     ("-1", forms),
-    ("2026-03-28", "; did you mean '2026-03-28T00:00'?"),
-    ("2026-03-28 23:30", "; did you mean '2026-03-28T23:30'?"),
+    ("2026-03-28", forms), ("2026-03-28 23:30", forms),
     ("2026-13-01T10:00", ": there is no such day"), ("2026-02-30T10:00", ": there is no such day"),
     ("2026-03-28T24:00", ": there is no such time"),
     ("2026-03-29T02:30", ": the clocks skip this time when they go forward, so use another one"),

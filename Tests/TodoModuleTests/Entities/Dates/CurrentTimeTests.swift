@@ -54,12 +54,12 @@ import TodoEntities
     let error = #expect(throws: DateError.self) {
       try Instant(now: typed, offset: DateZone.utc.offset)
     }
-    #expect(error == .notADate(typed, suggestion: error?.suggestion))
+    #expect(error == .notADate(typed, suggestion: nil))
   }
 
   @Test(arguments: [
-    ("2026-03-28", DateError.notADate("2026-03-28", suggestion: "2026-03-28T00:00")),
-    ("2026-03-28 23:30", .notADate("2026-03-28 23:30", suggestion: "2026-03-28T23:30")),
+    ("2026-03-28", DateError.notADate("2026-03-28", suggestion: nil)),
+    ("2026-03-28 23:30", .notADate("2026-03-28 23:30", suggestion: nil)),
     ("2025-02-30T12:00", .noSuchDay("2025-02-30T12:00")),
     ("2026-13-01T12:00Z", .noSuchDay("2026-13-01T12:00Z")),
     ("2026-03-28T24:00", .noSuchTime("2026-03-28T24:00")),
