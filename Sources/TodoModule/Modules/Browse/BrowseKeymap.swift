@@ -18,7 +18,7 @@ enum BrowseIntent {
     case open(String)
     /// Start work on the chosen items, or stop it.
     case work
-    case rename, again
+    case rename
     /// Give the chosen items the priority above or below the priority of the first one.
     case priority(raises: Bool)
     case show, help
@@ -29,7 +29,7 @@ enum BrowseIntent {
     /// Whether the action also works on the page of an item, for that item.
     var worksOnPage: Bool {
       switch self {
-      case .run, .begin, .step, .open, .work, .rename, .again, .priority, .help: true
+      case .run, .begin, .step, .open, .work, .rename, .priority, .help: true
       default: false
       }
     }
@@ -146,7 +146,6 @@ enum BrowseKeymap {
       .init([.text("O")], .run([BrowseLine.open, "#"]), "open its first link"),
       .init([.enter, .right, .text("l")], .show, "show the item"),
       .init([.text("x")], .run(["remove", "#"]), "delete (u restores it)"),
-      .init([.text(".")], .again, "repeat the last change"),
       .init([.text("u")], .step("undo"), "undo"),
       .init([.control("r")], .step("redo"), "redo"),
       .init([.text("v")], .mark, "mark the item"),

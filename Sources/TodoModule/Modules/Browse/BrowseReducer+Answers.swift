@@ -1,5 +1,5 @@
-// Reacts to a search or a command of `browse` that has ended. Reports it in the last line with `u undo`, keeps the
-// change that `.` repeats, and puts the cursor on a new item.
+// Reacts to a search or a command of `browse` that has ended. Reports it in the last line with `u undo`, and puts the
+// cursor on a new item.
 
 import TodoEntities
 
@@ -216,7 +216,6 @@ extension BrowseState {
     }
     guard outcome.isSuccess else { return refuse(.failed(outcome.failure, stays: hasWaited)) }
     let canUndo = isChange && outcome.isUndoable
-    if canUndo { keepChange(words, run) }
     let new = newItems(since: old)
     let rows = Set(new.isEmpty ? [] : shown?.matches.positions ?? [])
     let list = shown?.list.list
@@ -240,21 +239,6 @@ extension BrowseState {
     guard let shown, let old else { return nil }
     let known = Set(old.rows.positions.map(old.list.list.id))
     return shown.rows.positions.firstIndex { !known.contains(shown.list.list.id(at: $0)) }
-  }
-
-  /// Keeps a change, which the user can repeat.
-  mutating func keepChange(_ words: [String], _ run: BrowseRun) {
-    switch run {
-    case .action(let words): lastChange = words
-    case .prompt(let prompt):
-      // After a change that cannot be repeated, the one before it must not be repeated either.
-      lastChange = nil
-      guard prompt.origin.contains(BrowseLine.numbers) else { return }
-      let numbers = prompt.beginning.split(separator: " ").dropFirst().first
-      guard words.count > 1, numbers == words[1][...], !prompt.hasTitle else { return }
-      lastChange = [words[0], BrowseLine.numbers] + words[2...]
-    default: break
-    }
   }
 
   /// Returns the positions of the new items of the list.

@@ -139,9 +139,6 @@ extension BrowseState {
       return lendsTerminal && words.count == 2 ? [search, .repaint] : [search]
     case .begin(let line):
       return [.search(query, in: .changedFile, for: .begin(line, on: chosenIDs))]
-    case .again:
-      guard let lastChange else { return refuse(.noChange) }
-      return act(on: .run(lastChange))
     case .work:
       let isActive = chosenItems.allSatisfy(\.isActive)
       return act(on: .run([isActive ? "stop" : "start", BrowseLine.numbers]))

@@ -40,8 +40,6 @@ struct BrowseState {
   var pending = ""
   /// The lines that the user typed, the last one at the end, by the lines with which their prompts began.
   var lines: [String: [String]] = [:]
-  /// The last change by a key or a line, in which `#` stands for the chosen items.
-  var lastChange: [String]?
   /// Whether the rows are grouped by their days.
   var showsDays = false
   /// Whether the rows are older than the filter, because the unfinished filter finds nothing.

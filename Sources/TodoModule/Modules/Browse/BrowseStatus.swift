@@ -27,7 +27,6 @@ struct BrowseStatus: Equatable {
   static let itemGone: BrowseStatus = "the item is no longer in this list; nothing was changed"
   static let openQuote = BrowseStatus(text: StyledText("a quote is not closed", .part(.error)))
   static let waiting: BrowseStatus = "waiting for another todo command"
-  static let noChange: BrowseStatus = "there is no change to repeat"
   static let oneTitle: BrowseStatus = "only one item can get a new title, and several are marked"
   static let untouched: BrowseStatus = "you typed nothing, and nothing was changed"
   static let daysOrder: BrowseStatus = "days are sorted by date. To sort the list, press Tab first."

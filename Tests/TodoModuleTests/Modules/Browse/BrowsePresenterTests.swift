@@ -107,7 +107,6 @@ import TodoEntities
       [.down, .down, .down, .text("c"), .text("z"), .enter], [["edit", "4", "--", "due:x \"y\"z"]]
     ),
     ([.text("v"), .text("v"), .text("c")], []), ([.text("m"), .enter], []),
-    ([.text("."), .text("d"), .down, .text(".")], [["done", "2"]]),
   ]
 
   @Test(arguments: lines)
@@ -121,25 +120,12 @@ import TodoEntities
     #expect(browse.router.lines == row.lines)
   }
 
-  @Test func `a dot repeats the last change on the item of the cursor`() {
-    browse.answer { $0[0] = Fixtures.doneItem(1, "Task 1") }
-    browse.press(.text("d"))
-    browse.answer { $0[1] = Fixtures.doneItem(2, "Task 2") }
-    browse.press(.down, .text("."))
-    browse.answer { $0.append(Fixtures.item($0.count + 1)) }
+  @Test func `Up offers an earlier line for another item, but not the title of another item`() {
     browse.type("m+home\r")
-    browse.press(.down, .text("."))
-    // Up does not offer the title of another item.
     browse.type("mTask\r")
-    browse.press(.down, .text("."))
-    #expect(browse.status == .noChange)
-    browse.press(.text("m"), .up)
-    #expect(
-      browse.router.lines == [
-        ["done", "1"], ["done", "2"], ["edit", "2", "+home"], ["edit", "3", "+home"],
-        ["edit", "3", "Task"],
-      ])
-    #expect(browse.line == "edit 4 +home")
+    browse.press(.down, .text("m"), .up)
+    #expect(browse.router.lines == [["edit", "1", "+home"], ["edit", "1", "Task"]])
+    #expect(browse.line == "edit 2 +home")
   }
 
   @Test func `a number and Enter, or G, moves the cursor to its item`() {
@@ -301,15 +287,6 @@ import TodoEntities
     #expect(tick(after: .pageDown) == ["tick", "1", "4"])
     browse.type("/thing 33\r")
     #expect(tick() == ["tick", "1", "33"])
-  }
-
-  @Test func `after a change that cannot be repeated, a dot repeats nothing`() {
-    browse.answer(["changed 1"]) { $0[0] = Fixtures.item(1, "Task 1", due: "2026-11-23") }
-    browse.type("mdue:mon\r")
-    browse.answer(["renamed 1"]) { $0[0] = Fixtures.item(1, "Another", due: "2026-11-23") }
-    browse.type("cx\r.")
-    #expect(browse.router.lines.count == 2)
-    #expect(browse.status == .noChange)
   }
 
   @Test func `an item that is only scheduled is listed on its day, or today if the day has passed`()

@@ -330,7 +330,7 @@ import TodoEntities
     (.daysOrder, "days are sorted by date. To sort the list, press Tab first."),
     (.notShown(9), "item 9 is not in this list. To show it, type :show 9"),
     (.filterDropped(9), "the filter is off now, because it hid item 9"),
-    (.waiting, "waiting for another todo command"), (.noChange, "there is no change to repeat"),
+    (.waiting, "waiting for another todo command"),
     (.oneTitle, "only one item can get a new title, and several are marked"),
     (.failed("no item 3"), "no item 3"), (.sorted(.urgency), "sorted by urgency"),
     (.sorted(.due), "sorted by due date"), (.sorted(.number), "sorted by number"),
@@ -426,7 +426,7 @@ import TodoEntities
       tables.map { $0.entries.map(\.term) } == [
         [
           "j Down", "k Up", "g Home", "G End", "^F PgDn", "^B PgUp", "^D", "^U", "Space", "d",
-          "X", "a o", "m", "c", "A", "p", "+", "-", "S", "e", "O", "Enter Right l", "x", ".", "u",
+          "X", "a o", "m", "c", "A", "p", "+", "-", "S", "e", "O", "Enter Right l", "x", "u",
           "^R",
           "v",
           "V", "Esc", "/", "'", "s", "Tab", ":", "!", "?", "^L", "q", "^C",
