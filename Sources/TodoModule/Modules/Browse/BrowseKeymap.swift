@@ -23,7 +23,7 @@ enum BrowseIntent {
     case priority(raises: Bool)
     case show, help
     case mark, markAll, unmark
-    case filter, choose, sort, days
+    case filter, sort, days
     case repaint, quit, interrupt
 
     /// Whether the action also works on the page of an item, for that item.
@@ -152,7 +152,6 @@ enum BrowseKeymap {
       .init([.text("V")], .markAll, "mark all shown items"),
       .init([.escape], .unmark, "unmark; again: show all"),
       .init([.text("/")], .filter, "filter, as in list"),
-      .init([.text("'")], .choose, "pick view, project, tag"),
       .init([.text("s")], .sort, "change the sort order"),
       .init([.tab], .days, "show days, or the list"),
       .init([.text(":")], .open(""), "type a command"),

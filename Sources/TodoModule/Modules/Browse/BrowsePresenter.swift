@@ -165,12 +165,7 @@ extension BrowsePresenter {
   }
 
   private var footer: BrowseScreen.Footer {
-    if let prompt = state.prompt {
-      let showsChoices = prompt.kind == .choice && prompt.advice == .nothing
-      return .prompt(
-        prompt.kind, prompt.line,
-        showsChoices ? .choices(prompt.found, on: prompt.choice ?? 0) : prompt.advice)
-    }
+    if let prompt = state.prompt { return .prompt(prompt.kind, prompt.line, prompt.advice) }
     guard let page = state.page, state.status == .nothing else { return .status(state.status) }
     let (count, room) = (page.lines.count, max(1, state.room.rows))
     let lines = page.top + 1...max(page.top + 1, min(count, page.top + room))

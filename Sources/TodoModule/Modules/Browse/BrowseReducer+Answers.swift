@@ -66,12 +66,6 @@ extension BrowseState {
         return [.run(["list"] + words, for: .reason)]
       }
     case .goTo(let number): return finishGoTo(number)
-    case .count(let view):
-      guard case .found(let matches) = answer else { break }
-      prompt?.choices.append(BrowseChoice(value: view, meaning: String(matches.counts.matching)))
-    case .choices:
-      guard case .found(let matches) = answer, let list = shown?.list else { break }
-      prompt?.choices += BrowseChoice.all(of: matches.found, in: list)
     case .line(let words, let typed):
       if isUnreadable, effects[words.first ?? ""] == .creates {
         prompt = typed
@@ -135,7 +129,6 @@ extension BrowseState {
       // Without the filter, the item of the cursor is shown among the others.
       rows.showFound(found, room: room, in: list.list, fromTop: typed != Filter())
     case .goTo: rows.showFound(found, room: room, in: list.list)
-    case .count, .choices: return
     }
     shown = Shown(list: list, matches: matches, rows: rows)
   }

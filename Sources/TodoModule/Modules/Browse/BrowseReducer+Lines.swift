@@ -44,11 +44,6 @@ extension BrowseState {
       case .command: return run(prompt)
       case .filter: return filter(by: prompt.line.text, isAccepted: true)
       case .search: self.prompt = nil
-      case .choice:
-        guard let choice = prompt.found.dropFirst(prompt.choice ?? 0).first else {
-          return refuse(.noChoice)
-        }
-        return filter(by: choice.value, isAccepted: true)
       }
       return []
     }
@@ -58,7 +53,7 @@ extension BrowseState {
   mutating func follow() -> [BrowseEffect] {
     guard let prompt else { return [] }
     switch prompt.kind {
-    case .command, .choice: return []
+    case .command: return []
     case .filter: return filter(by: prompt.line.text)
     case .search:
       page?.sought = prompt.line.text
@@ -108,12 +103,6 @@ extension BrowseState {
 
   /// Completes the word at the cursor, or moves to the next choice.
   mutating func complete(_ prompt: BrowsePrompt) -> [BrowseEffect] {
-    if prompt.kind == .choice {
-      if !prompt.found.isEmpty {
-        self.prompt?.choice = ((prompt.choice ?? 0) + 1) % prompt.found.count
-      }
-      return []
-    }
     if !prompt.choices.isEmpty { return walk() }
     guard prompt.kind != .search, let words = prompt.wordsToComplete else { return [] }
     let line =

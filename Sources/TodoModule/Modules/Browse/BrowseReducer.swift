@@ -1,5 +1,5 @@
 // Reacts to keys and ticks in `browse`. Esc drops marks, then the filter. Numbers before Enter go to an item, `+`
-// raises, `'` chooses, Space ticks checkboxes of an item's page. Reads a changed file again.
+// raises, Space ticks checkboxes of an item's page. Reads a changed file again.
 //
 // The decisions of `browse`: this file is about keys, the files next to it are about typed lines and about answers.
 // The code does not wait, read or show anything: see BrowseState.swift.
@@ -163,7 +163,6 @@ extension BrowseState {
       kept = shown.map { ($0, filter) }
       let text = filter.text.isEmpty ? "" : filter.text + " "
       prompt = BrowsePrompt(kind: .filter, line: InputLine(text), origin: "/")
-    case .choose: return choose()
     case .days:
       showsDays.toggle()
       return [.search(query, in: .shownList, for: .rearrange(fromTop: false))]
@@ -245,18 +244,5 @@ extension BrowseState {
     if let last = text.last, last == "'" || last == "\"" { line.apply(.left) }
     prompt = BrowsePrompt(
       kind: .command, line: line, origin: origin, beginning: beginning, offered: line.text)
-  }
-
-  /// Opens the line that chooses a view, a project or a tag.
-  mutating func choose() -> [BrowseEffect] {
-    kept = nil
-    prompt = BrowsePrompt(kind: .choice, line: InputLine(), origin: "'")
-    let views = filterViews.texts.keys.sorted().compactMap { name -> BrowseEffect? in
-      let text = "view:\(name)"
-      guard let filter = try? ItemFilter(where: text, filterViews: filterViews) else { return nil }
-      return .search(ItemQuery(filter), in: .shownList, for: .count(text))
-    }
-    // The choices have the numbers of items that they will show.
-    return views + [.search(ItemQuery(.all([])), in: .shownList, for: .choices)]
   }
 }

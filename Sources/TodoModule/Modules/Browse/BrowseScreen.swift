@@ -94,7 +94,6 @@ extension BrowsePrompt.Kind {
     switch self {
     case .command: "todo "
     case .filter, .search: "/"
-    case .choice: "'"
     }
   }
 }

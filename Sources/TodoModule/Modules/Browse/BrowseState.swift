@@ -164,10 +164,6 @@ enum BrowsePurpose: Equatable {
   case filter(BrowseState.Filter, isAccepted: Bool)
   /// Moves the cursor to the item with this number.
   case goTo(Int)
-  /// Counts the items of a view, for the line that chooses one.
-  case count(String)
-  /// Counts the projects and tags of the items, for the same line.
-  case choices
   /// Runs a line that the user typed.
   case line([String], BrowsePrompt)
   /// Runs a command on the items that were chosen when its key was pressed.
@@ -201,8 +197,6 @@ struct BrowsePrompt: Equatable {
     case command, filter
     /// A text to find in a page.
     case search
-    /// The beginning of a view, project or tag.
-    case choice
   }
 
   let kind: Kind
@@ -264,17 +258,7 @@ struct BrowsePrompt: Equatable {
   /// Shows another line, and removes the message about the old one.
   mutating func change(to line: InputLine) {
     self.line = line
-    if kind != .choice { choices = [] }
-    (advice, choice) = (.nothing, nil)
-  }
-
-  /// The choices that begin with the typed text: `acme` finds `project:acme`.
-  var found: [BrowseChoice] {
-    let typed = line.text.caseFolded
-    return choices.filter { choice in
-      let name = choice.value.drop { $0 != ":" && $0 != "+" }.dropFirst()
-      return [choice.value, String(name)].contains { $0.caseFolded.hasPrefix(typed) }
-    }
+    (advice, choices, choice) = (.nothing, [], nil)
   }
 }
 
@@ -290,19 +274,5 @@ struct BrowseChoice: Equatable {
       return BrowseChoice(
         value: String(parts.first ?? ""), meaning: String(parts.dropFirst().first ?? ""))
     }
-  }
-
-  /// Returns the projects and tags of the items at these positions, each with its number of items.
-  static func all(of positions: [Int], in list: BrowseList) -> [BrowseChoice] {
-    let kept = PositionSet(positions)
-    var found = list.list
-    for position in list.list.positions where !kept.contains(position) {
-      found.remove(at: position)
-    }
-    let projects = found.projectTree(at: list.clock.wall).flatMap(\.all).compactMap { tally in
-      Project(tally.name).map { ("\(ItemFilter.Term.project($0))", tally) }
-    }
-    let tags = found.tagTallies.map { (Tag($0.name).term, $0) }
-    return (projects + tags).map { BrowseChoice(value: $0, meaning: "\($1.open + $1.done)") }
   }
 }

@@ -32,7 +32,6 @@ struct BrowseStatus: Equatable {
   static let daysOrder: BrowseStatus = "days are sorted by date. To sort the list, press Tab first."
   static let notFound: BrowseStatus = "not found"
   static let noMatch: BrowseStatus = "no item matches yet"
-  static let noChoice: BrowseStatus = "no view, project or tag matches"
 
   /// The filter hides some of the marked items, on which a key would act.
   static func hiddenMarks(_ count: Int, of all: Int) -> BrowseStatus {
@@ -101,15 +100,6 @@ struct BrowseStatus: Equatable {
     BrowseStatus(
       text: StyledText(choice.value)
         + StyledText("  \(choice.meaning)  (\(number) of \(count))", .dim))
-  }
-
-  /// The views, projects and tags from which a filter can be chosen, each with its number of items.
-  static func choices(_ choices: [BrowseChoice], on chosen: Int) -> BrowseStatus {
-    let words = choices.dropFirst(chosen).enumerated().map { index, choice in
-      StyledText(choice.value, index == 0 ? .bold : .plain)
-        + StyledText(" \(choice.meaning)  ", .dim)
-    }
-    return words.isEmpty ? noChoice : BrowseStatus(text: words.reduce("", +))
   }
 
   /// The error sentence of a command that failed, or of a list that cannot be read.

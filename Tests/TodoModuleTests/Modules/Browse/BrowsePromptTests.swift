@@ -285,47 +285,14 @@ import TodoEntities
     #expect(browse.router.lines == [["start", "1-2"]])
   }
 
-  @Test func `one line chooses a view, a project or a tag`() {
+  @Test func `a new item gets the tokens of the view of the filter`() {
     browse.lines.views = FilterViewTexts(texts: ["nine": "9"])
     browse.presenter.didTick()
-    // Hidden items are not counted. An item counts for the projects that contain its own.
-    browse.store.items += [
-      Fixtures.item(21, project: "House.garden", tags: ["home"]),
-      Fixtures.item(22, project: "house", tags: ["home", "Home"]),
-      Fixtures.item(23, wait: "2027-01-01", tags: ["home"]),
-    ]
-    browse.presenter.didTick()
-    browse.type("'")
-    let choices = [
-      ("view:nine", "1"), ("project:House", "2"), ("project:House.garden", "1"), ("+home", "2"),
-    ].map { BrowseChoice(value: $0, meaning: $1) }
-    #expect(browse.advice == .choices(choices, on: 0))
-    browse.press(.tab)
-    #expect(browse.advice == .choices(choices, on: 1))
-    browse.type("hou\r")
-    #expect(browse.numbers == [21, 22])
-    browse.type("'")
-    let view = choices[0]
-    browse.type("ni")
-    #expect(browse.advice == .choices([view], on: 0))
-    browse.press(.enter)
+    browse.type("/view:nine\r")
     #expect(browse.numbers == [9])
     #expect(browse.screen?.header.filter == "view:nine")
-    // A new item gets the tokens of the view.
     browse.type("aMilk\r")
     #expect(browse.router.lines == [["--view", "nine", "add", "Milk"]])
-    browse.type("'zz\r")
-    #expect(browse.advice == .noChoice)
-  }
-
-  @Test func `an earlier line that chooses has its choices`() {
-    browse.store.items += [Fixtures.item(21, tags: ["task"])]
-    browse.presenter.didTick()
-    browse.type("'ta\r")
-    browse.type("'")
-    browse.press(.up)
-    #expect(browse.line == "ta")
-    #expect(browse.advice == .choices([BrowseChoice(value: "+task", meaning: "1")], on: 0))
   }
 
   @Test func `while a key or a name is typed, the last rows stay`() {

@@ -249,17 +249,6 @@ import TodoEntities
     #expect(router.events == [])
   }
 
-  @Test func `the line that chooses shows its matches`() throws {
-    try request()
-    press(.text("'"))
-    guard case .prompt(let kind, _, let advice) = screen?.footer else {
-      Issue.record("no prompt")
-      return
-    }
-    #expect(kind == .choice)
-    #expect(advice == .choices([BrowseChoice(value: "+home", meaning: "3")], on: 0))
-  }
-
   @Test func `a page covers the list, and the last line says which part of it is visible`() throws {
     try request(filterView: "work")
     let lines = (1...9).map { "line \($0)" }

@@ -320,9 +320,6 @@ import TodoEntities
     ),
     (.preview(["would add 4: a"]), "would add 4: a"),
     (.choice(.init(value: "3", meaning: "Buy milk"), 1, of: 2), "3  Buy milk  (1 of 2)"),
-    (
-      .choices([.init(value: "+a", meaning: "1"), .init(value: "+b", meaning: "2")], on: 1), "+b 2"
-    ),
     (.unknown("z"), "'z' does nothing. For help, press ?"),
     (.dropped("33j"), "'33j' does nothing. To go to an item, type its number and Enter."),
     (.noNumber(9), "there is no item 9"),
@@ -353,7 +350,7 @@ import TodoEntities
   @Test(
     arguments: [
       BrowseStatus.preview(["would add 4: a"]), .unfinished("x"), .completions(["a", "b"]),
-      .noMatch, .notFound, .noChoice,
+      .noMatch, .notFound,
     ])
   func `an answer is not dim`(status: BrowseStatus) {
     #expect(!status.text.spans.contains { $0.style.isDim })
@@ -429,7 +426,7 @@ import TodoEntities
           "X", "a o", "m", "c", "A", "p", "+", "-", "S", "e", "O", "Enter Right l", "x", "u",
           "^R",
           "v",
-          "V", "Esc", "/", "'", "s", "Tab", ":", "!", "?", "^L", "q", "^C",
+          "V", "Esc", "/", "s", "Tab", ":", "!", "?", "^L", "q", "^C",
         ],
         [
           "j Down Enter", "k Up", "g Home", "G End", "Space", "^F PgDn", "b ^B PgUp", "^D", "^U",
