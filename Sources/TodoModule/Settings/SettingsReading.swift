@@ -71,9 +71,6 @@ struct SettingsText: Equatable {
     return (String(words[..<sign].trimmingBlanks), String(value))
   }
 
-  /// The complete text, for an editor.
-  func text() throws(Failure) -> String { try SettingsText.text(of: bytes[...]) }
-
   private static func text(of bytes: ArraySlice<UInt8>) throws(Failure) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(code: .io, message: "the line is not valid UTF-8")

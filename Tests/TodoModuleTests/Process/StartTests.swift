@@ -263,15 +263,4 @@ struct `Time zones` {
       #expect(!fixture.folder.names.contains { $0.hasPrefix(".config") }, comment)
     }
   }
-
-  @Test func `the editor starts with a sample, and what it saves counts`() throws {
-    var fixture = try fixture()
-    try fixture.folder.write(
-      "sed -i.bak 's/^# week-start = mon/week-start = sun/' \"$1\"\n", to: "e.sh")
-    fixture.environment["EDITOR"] = "sh '\(fixture.folder.file("e.sh"))'"
-    let outcome = try fixture.child(["config", "--edit"]).on(PseudoTerminal(columns: 80)).run()
-    #expect(outcome.ending == .exited(0), "\(outcome)")
-    #expect(outcome.output.hasPrefix("saved "))
-    #expect(try fixture.prepare("config", "week-start") == "sun\n")
-  }
 }

@@ -43,8 +43,6 @@ import Testing
     "config xyzzy": "unknown key 'xyzzy' (see: todo help settings)",
     "config view.1 x":
       "'1' in 'view.1' is not a valid name: use a letter, then letters, digits, - or _",
-    "config --edit":
-      "the editor needs a terminal. To set a value without it, run: todo config week-start sun",
     "list view:work":
       "there is no view 'work'. To create it, run: todo config view.work +home",
     "list view:": "'view:' has no value: use the name of a view, as in view:work",
@@ -365,7 +363,7 @@ import Testing
     "edit milk": "'milk' is not an item number or id",
     "note y x": "'y' is not an item number or id",
     "config --unset": "missing argument: the key of a setting, as in week-start",
-    "config --unset --edit": "--unset and --edit cannot be combined",
+    "config --unset --all": "--all and --unset cannot be combined",
     "--xyzzy": "unknown option '--xyzzy'", "list --bogus --done": "unknown option '--bogus'",
     "list '-5 °C' '-°C'": "unknown option '-°C'. If it is text, put -- before it.",
     "list '-wdue fri'": "the value of -w must be a separate argument: -w 'due fri'",

@@ -242,7 +242,6 @@ import Testing
     ("next 5", ["next --limit 5", "next --where 5", "show 5"]),
     ("agenda 5", ["agenda --days 5", "agenda --where 5", "show 5"]),
     ("today 5", ["today --where 5", "show 5"]), ("calendar fri", ["agenda fri"]),
-    ("config --edit", ["config week-start sun"]),
     ("list view:work", ["config view.work +home"]), ("tick 3 --done", ["tick 3"]),
     ("tick 1 1", ["note 1 '[ ] call first'"]), ("start 7", ["reopen 7"]),
     ("add x wait:fri", ["list is:waiting"]), ("add x due:soon", ["help dates"]),

@@ -2,15 +2,15 @@ extension Command {
   static let config = Command(
     spec: CommandSpec(
       "config", "Show or change settings", group: .setUp,
-      operands: [.setting, .settingValue], options: [.allSettings, .unset, .editSettings],
+      operands: [.setting, .settingValue], options: [.allSettings, .unset],
       discussion: """
         Without a key, todo shows your settings, each with its line number in the settings file. With --all,
         or in a pipe, it shows all settings. With a key, it prints the value; with a key and a value, it
         changes the setting. All words after the key are one value. todo refuses an invalid value (exit code
         2). The keys are explained in `todo help settings`.
 
-        todo keeps the comments and the order of the file. `todo undo` does not restore settings. --edit
-        opens a sample if the file does not exist.
+        todo keeps the comments and the order of the file. `todo undo` does not restore settings. To change
+        the file by hand, open it in an editor; `todo config` shows its path and its mistakes.
 
         ---
 
@@ -33,6 +33,4 @@ extension OptionSpec {
   static let allSettings = OptionSpec("all", "include the settings that are not set")
   /// The key gets its usual value again.
   static let unset = OptionSpec("unset", "restore the default: delete the lines that set this key")
-  /// The settings file is opened in the editor.
-  static let editSettings = OptionSpec("edit", "open the settings file in the editor")
 }

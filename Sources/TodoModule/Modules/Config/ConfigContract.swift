@@ -2,10 +2,8 @@
 protocol ConfigViewInput: AnyObject {
   func showSettings(_ settings: SettingsViewModel)
   func showSetting(_ row: SettingRow)
-  /// Shows the result, and the new value of the setting; `row` is nil if not exactly one setting was changed.
-  func showChange(_ text: String, of row: SettingRow?)
-  /// Parses a text that the editor returned, and passes the request on. `draft` is the first text of the editor.
-  func readText(_ text: String, of draft: SettingsDraft)
+  /// Shows the result, and the new value of the setting.
+  func showChange(_ text: String, of row: SettingRow)
 }
 
 /// Presenter to interactor.
@@ -14,10 +12,6 @@ protocol ConfigInteractorInput: AnyObject {
   func findSetting(_ key: SettingKey)
   func set(_ key: SettingKey, to value: String)
   func unset(_ key: SettingKey)
-  /// Reads the text of the file for the editor.
-  func readText()
-  /// Writes a text that the user has edited, unless it has mistakes that the file did not have before.
-  func save(_ text: String)
 }
 
 /// Interactor to presenter.
@@ -27,10 +21,8 @@ protocol ConfigInteractorOutput: StoreInteractorOutput {
   /// Reports a key that has no value.
   func didNotFind(_ key: SettingKey)
   func didChange(_ change: SettingsChange)
-  /// Passes on the text of the file; nil if there is no file.
-  func didRead(_ text: String?)
-  /// Refuses a value or an edited text because of these mistakes.
-  func didRefuse(_ complaints: [SettingsComplaint])
+  /// Refuses a value because of this mistake.
+  func didRefuse(_ complaint: SettingsComplaint)
   /// Reports that there is no place for a settings file.
   func didFindNoPlace(_ place: SettingsPlace)
 }
@@ -41,9 +33,6 @@ enum ConfigRequest: Equatable {
   case one(SettingKey)
   case set(SettingKey, String)
   case unset(SettingKey)
-  case edit
-  /// Save the text of the editor; nil if it changes nothing.
-  case save(String?)
 }
 
 /// A setting and its origin.
@@ -54,7 +43,7 @@ struct SettingRow: Equatable {
   /// The line of the settings file that sets it, counted from 1; nil if it is not set.
   let line: Int?
   /// Whether todo ignores that line because of a mistake: a view with a filter that cannot be read.
-  let isWrong: Bool
+  var isWrong = false
 }
 
 /// The settings: texts for people, and values for scripts.
@@ -91,7 +80,4 @@ struct SettingsPage: Equatable {
 enum SettingsChange: Equatable {
   case set(SettingRow)
   case unset(SettingKey)
-  /// The user has edited the file at this path.
-  case edited(path: String)
-  case nothing
 }

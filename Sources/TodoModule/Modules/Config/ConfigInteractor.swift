@@ -6,8 +6,6 @@ final class ConfigInteractor: ConfigInteractorInput {
   private let file: SettingsFile
   private let store: any TodoReading
   private let commandNames: Set<String>
-  /// The text of the file when the user began to edit it.
-  private var edited: SettingsText?
 
   /// Creates an interactor for a settings file, which must not be the list of the store. An alias in it must not have
   /// the name of one of these commands.
@@ -47,32 +45,12 @@ final class ConfigInteractor: ConfigInteractorInput {
     change { text in text.unset(key) ? .changed(.unset(key)) : .missing(key) }
   }
 
-  func readText() {
-    guard file.place.path != nil else { output?.didFindNoPlace(file.place); return }
-    do throws(Failure) {
-      edited = try checked(try file.content())?.text
-      output?.didRead(try edited?.text())
-    } catch {
-      output?.didRefuse([SettingsComplaint(line: nil, problem: error)])
-    }
-  }
-
-  func save(_ text: String) {
-    let new = SettingsText(Array(text.utf8))
-    change { text throws(StoreError) in
-      let path = file.place.path ?? ""
-      guard text == edited ?? SettingsText([]) else { throw .changedMeanwhile(path: path) }
-      text = new
-      return .changed(.edited(path: path))
-    }
-  }
-
   /// The result of a change of the text.
   private enum Outcome {
     case changed(SettingsChange)
     /// There was nothing to unset.
     case missing(SettingKey)
-    case refused([SettingsComplaint])
+    case refused(SettingsComplaint)
   }
 
   /// Whether there is a file, perhaps one that cannot be read.
@@ -82,46 +60,43 @@ final class ConfigInteractor: ConfigInteractorInput {
 
   /// Changes the text of the file, unless the new text is too long or has mistakes that the file did not have
   /// before.
-  private func change(_ edit: (inout SettingsText) throws(StoreError) -> Outcome) {
+  private func change(_ edit: (inout SettingsText) -> Outcome) {
     guard file.place.path != nil else { output?.didFindNoPlace(file.place); return }
     reportingErrors(to: output) { () throws(StoreError) in
-      let outcome = try file.change { (found) throws(StoreError) in try change(found, edit) }
+      let outcome = try file.change { (found) throws(StoreError) in change(found, edit) }
       switch outcome {
       case .changed(let change): output?.didChange(change)
       case .missing(let key): output?.didNotFind(key)
-      case .refused(let complaints): output?.didRefuse(complaints)
+      case .refused(let complaint): output?.didRefuse(complaint)
       }
     }
   }
 
   private func change(
     _ found: Result<SettingsFile.Content?, Failure>,
-    _ edit: (inout SettingsText) throws(StoreError) -> Outcome
-  ) throws(StoreError) -> SettingsFile.Change<Outcome> {
+    _ edit: (inout SettingsText) -> Outcome
+  ) -> SettingsFile.Change<Outcome> {
     var text = SettingsText([])
     do throws(Failure) {
-      text = try checked(try found.get())?.text ?? text
+      let content = try found.get()
+      try file.check(content, isNot: (try? store.resolvedPath()) ?? nil)
+      text = content?.text ?? text
     } catch {
-      return (nil, .refused([SettingsComplaint(line: nil, problem: error)]))
+      return (nil, .refused(SettingsComplaint(line: nil, problem: error)))
     }
     let known = reading(of: text).complaints.map(\.problem)
-    let outcome = try edit(&text)
+    let outcome = edit(&text)
     guard text.bytes.count <= SettingsFile.sizeLimit else {
-      return (nil, .refused([SettingsComplaint(line: nil, problem: SettingsFile.tooLarge)]))
+      return (nil, .refused(SettingsComplaint(line: nil, problem: SettingsFile.tooLarge)))
     }
     switch outcome {
     case .missing, .refused: return (nil, outcome)
     case .changed(.unset): return (text, outcome)
     case .changed:
-      let mistakes = reading(of: text).complaints.filter { !known.contains($0.problem) }
-      return mistakes.isEmpty ? (text, outcome) : (nil, .refused(mistakes))
+      let mistake = reading(of: text).complaints.first { !known.contains($0.problem) }
+      guard let mistake else { return (text, outcome) }
+      return (nil, .refused(mistake))
     }
-  }
-
-  /// Throws if the content is not a settings file.
-  private func checked(_ content: SettingsFile.Content?) throws(Failure) -> SettingsFile.Content? {
-    try file.check(content, isNot: (try? store.resolvedPath()) ?? nil)
-    return content
   }
 
   /// Returns the settings of a text, and all mistakes in it.

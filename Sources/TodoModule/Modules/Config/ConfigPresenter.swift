@@ -1,20 +1,17 @@
-// Words the answers of `config`: `unset week-start: its usual value …`, `line 3`, `the file is …`.
+// Words the answers of `config`: `unset week-start: its usual value …`, `line 3`, `the file is …`. Words its failures
+// for a refused value or file.
 
 final class ConfigPresenter: CommandPresenter<any ConfigInteractorInput>, CommandViewOutput {
   weak var view: (any ConfigViewInput)?
-  private let editor: EditorSession
   /// The path of the settings file; nil if there is no place for one.
   private let path: String?
-  /// The first text of the editor.
-  private var original: SettingsDraft?
   /// Whether people see the settings that are not set, too.
   private var showsUnset = false
 
   init(
-    interactor: any ConfigInteractorInput, router: any EditorRouterInput, formatter: ItemFormatter,
-    isInteractive: Bool, path: String?
+    interactor: any ConfigInteractorInput, router: any RouterInput, formatter: ItemFormatter,
+    path: String?
   ) {
-    editor = EditorSession(router: router, isInteractive: isInteractive)
     self.path = path
     super.init(interactor: interactor, router: router, formatter: formatter)
   }
@@ -27,14 +24,8 @@ final class ConfigPresenter: CommandPresenter<any ConfigInteractorInput>, Comman
     case .one(let key): interactor.findSetting(key)
     case .set(let key, let value): interactor.set(key, to: value)
     case .unset(let key): interactor.unset(key)
-    case .edit where !editor.isInteractive: router.openUsage(.settingsTerminalNeeded)
-    case .edit: interactor.readText()
-    case .save(nil): didChange(.nothing)
-    case .save(let settings?): interactor.save(settings)
     }
   }
-
-  override func didFail(_ error: StoreError) { editor.fail(with: Failure(error)) }
 }
 
 extension ConfigPresenter: ConfigInteractorOutput {
@@ -71,31 +62,15 @@ extension ConfigPresenter: ConfigInteractorOutput {
       view?.showChange(
         "unset \(key.name)" + again,
         of: SettingRow(key: key, value: key.standardValue, line: nil))
-    case .edited(let path): view?.showChange("saved \(path)", of: nil)
-    case .nothing: view?.showChange("nothing changed", of: nil)
     }
-    editor.close()
+    router.close(with: .ok)
   }
 
-  func didRead(_ text: String?) {
-    let draft = SettingsDraft(text)
-    original = draft
-    openEditor(on: draft)
-  }
-
-  func didRefuse(_ complaints: [SettingsComplaint]) {
-    let failure = Failure(refused: complaints, inFileAt: path)
-    guard let text = editor.textToCorrect(after: failure) else { return }
-    openEditor(on: SettingsDraft(SettingsDraft.settings(in: text)), after: complaints)
+  func didRefuse(_ complaint: SettingsComplaint) {
+    fail(with: Failure(refused: complaint, inFileAt: path))
   }
 
   func didFindNoPlace(_ place: SettingsPlace) { fail(with: Failure(noSettingsIn: place)) }
-
-  /// Opens the editor, on a draft with mistakes if it is not the first time.
-  private func openEditor(on draft: SettingsDraft, after mistakes: [SettingsComplaint] = []) {
-    guard let original, let text = editor.open(on: draft.page(after: mistakes)) else { return }
-    view?.readText(text, of: original)
-  }
 }
 
 extension SettingRow {
@@ -113,6 +88,43 @@ extension SettingsPage {
     case .unwanted: "todo reads no settings, because TODO_CONFIG is empty"
     case .unknown: "there is no place for a settings file, because HOME is not an absolute path"
     case .unreadableVariable(let name): "todo reads no settings, because \(name) is not valid UTF-8"
+    }
+  }
+}
+
+extension Failure {
+  /// Creates the failure for a key without a value.
+  init(unset key: SettingKey) {
+    self.init(code: .notFound, message: "'\(key.name)' is not set; nothing was changed")
+  }
+
+  /// Creates the failure for a value that is not accepted, or for a file that cannot be read.
+  init(refused complaint: SettingsComplaint, inFileAt path: String?) {
+    if complaint.line == nil {
+      let reason = complaint.message(inFileAt: path)
+      self.init(code: complaint.problem.code, message: reason + "; nothing was changed")
+      return
+    }
+    let sentence = complaint.problem.message
+    // A suggestion ends with a question mark.
+    self.init(
+      code: .usage, message: sentence + (sentence.hasSuffix("?") ? "" : "; nothing was changed"))
+  }
+
+  /// Creates the failure for settings without a place.
+  init(noSettingsIn place: SettingsPlace) {
+    switch place {
+    case .unwanted:
+      self.init(
+        code: .usage,
+        message: "todo reads no settings, because TODO_CONFIG is empty. Unset it, or name a file.")
+    case .unreadableVariable(let name):
+      self.init(code: .io, message: "\(name) is not valid UTF-8; nothing was changed")
+    case .unknown, .path:
+      self.init(
+        code: .io,
+        message: "there is no place for a settings file, because HOME is not an absolute path. Name"
+          + " a file with TODO_CONFIG.")
     }
   }
 }

@@ -1,11 +1,10 @@
 final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ConfigRequest {
-    let (unsets, edits) = (arguments.has(.unset), arguments.has(.editSettings))
-    let chosen = [OptionSpec.allSettings, .unset, .editSettings].filter(arguments.has)
-    if chosen.count > 1 { throw .conflictingOptions(chosen.map { "--\($0.name)" }) }
-    if edits || arguments.has(.allSettings) {
+    let unsets = arguments.has(.unset)
+    if arguments.has(.allSettings) {
+      if unsets { throw .conflictingOptions(["--all", "--unset"]) }
       try arguments.refuseWords()
-      return edits ? .edit : .all(withUnset: true)
+      return .all(withUnset: true)
     }
     guard let name = arguments.words.first?.text else {
       if unsets { throw .missingOperand("the key of a setting, as in week-start") }
@@ -65,13 +64,9 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
     console.writeLine(row.value ?? "")
   }
 
-  func showChange(_ text: String, of row: SettingRow?) {
-    if form == .json { return console.writeJSON(row?.cells.json ?? .null) }
+  func showChange(_ text: String, of row: SettingRow) {
+    if form == .json { return console.writeJSON(row.cells.json) }
     if !isQuiet { console.write(ReportLine(change: text)) }
-  }
-
-  func readText(_ text: String, of draft: SettingsDraft) {
-    presenter.didRequest(.save(draft.changedSettings(in: text)))
   }
 
   private func showTable(_ settings: SettingsViewModel) {
@@ -92,9 +87,4 @@ extension SettingRow {
   fileprivate var cells: [ScriptCell] {
     [ScriptCell("key", key.name), ScriptCell("value", value), ScriptCell("line", line)]
   }
-}
-
-extension UsageError {
-  static let settingsTerminalNeeded = UsageError.said(
-    "the editor needs a terminal. To set a value without it, run: todo config week-start sun")
 }

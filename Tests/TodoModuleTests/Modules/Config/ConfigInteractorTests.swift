@@ -10,9 +10,8 @@ import TodoEntities
     case found(SettingRow)
     case notFound(SettingKey)
     case changed(SettingsChange)
-    case text(String?)
-    /// The lines that are wrong.
-    case refused([Int?])
+    /// The line that is wrong.
+    case refused(Int?)
     case noPlace(SettingsPlace)
     case failed(StoreError)
   }
@@ -27,8 +26,7 @@ import TodoEntities
     func didFind(_ row: SettingRow) { record(.found(row)) }
     func didNotFind(_ key: SettingKey) { record(.notFound(key)) }
     func didChange(_ change: SettingsChange) { record(.changed(change)) }
-    func didRead(_ text: String?) { record(.text(text)) }
-    func didRefuse(_ complaints: [SettingsComplaint]) { record(.refused(complaints.map(\.line))) }
+    func didRefuse(_ complaint: SettingsComplaint) { record(.refused(complaint.line)) }
     func didFindNoPlace(_ place: SettingsPlace) { record(.noPlace(place)) }
     func didFail(_ error: StoreError) { record(.failed(error)) }
   }
@@ -81,28 +79,8 @@ import TodoEntities
     #expect(
       output.events == [
         .changed(.set(SettingRow(key: .signs, value: "words", line: 3))),
-        .changed(.set(SettingRow(key: .weekStart, value: "sat", line: 2))), .refused([2]),
+        .changed(.set(SettingRow(key: .weekStart, value: "sat", line: 2))), .refused(2),
         .changed(.unset(.weekStart)), .notFound(.signs),
-      ])
-  }
-
-  @Test func `an edited text is saved, unless it has a mistake or the file has changed meanwhile`()
-  {
-    func edit(_ text: String, _ meanwhile: () -> Void = {}) -> String? {
-      ask {
-        $0.readText()
-        meanwhile()
-        $0.save(text)
-      }
-    }
-    #expect(edit("signs = words\n") == "signs = words\n")
-    #expect(edit(Self.before + "unknown = x\n") == Self.before)
-    let other = "signs = ascii\n"
-    #expect(edit("signs = words\n") { files.reset([Self.path: Array(other.utf8)]) } == other)
-    #expect(
-      output.events == [
-        .text(Self.before), .changed(.edited(path: Self.path)), .text(Self.before), .refused([3]),
-        .text(Self.before), .failed(.changedMeanwhile(path: Self.path)),
       ])
   }
 
@@ -110,8 +88,7 @@ import TodoEntities
     let interactor = interactor(at: .unknown)
     interactor.set(.signs, to: "words")
     interactor.unset(.signs)
-    interactor.readText()
-    #expect(output.events == [.noPlace(.unknown), .noPlace(.unknown), .noPlace(.unknown)])
+    #expect(output.events == [.noPlace(.unknown), .noPlace(.unknown)])
     #expect(files.contents == [:])
   }
 }

@@ -9,36 +9,27 @@ import TodoEntities
     enum Event: Equatable {
       case settings(SettingsViewModel)
       case row(SettingRow)
-      case change(String, SettingRow?)
+      case change(String, SettingRow)
     }
 
     func showSettings(_ settings: SettingsViewModel) { record(.settings(settings)) }
     func showSetting(_ row: SettingRow) { record(.row(row)) }
-    func showChange(_ text: String, of row: SettingRow?) { record(.change(text, row)) }
-    func readText(_ text: String, of draft: SettingsDraft) {
-      output?.didRequest(.save(draft.changedSettings(in: text)))
-    }
-
-    weak var output: (any CommandViewOutput<ConfigRequest>)?
+    func showChange(_ text: String, of row: SettingRow) { record(.change(text, row)) }
   }
 
   private let view = View()
-  private let router = EditorRouterSpy()
+  private let router = RouterSpy()
   private let files = MemoryFileSystem(folders: ["/", "/home"])
   private static let path = "/home/config"
 
-  private func presenter(
-    at place: SettingsPlace = .path(path), isInteractive: Bool = true
-  ) -> ConfigPresenter {
+  private func presenter(at place: SettingsPlace = .path(path)) -> ConfigPresenter {
     let interactor = ConfigInteractor(
       file: SettingsFile(fileSystem: files, place: place), store: InMemoryTodoStore(),
       commandNames: ["list"])
     let presenter = ConfigPresenter(
-      interactor: interactor, router: router, formatter: Fixtures.formatter,
-      isInteractive: isInteractive, path: place.path)
+      interactor: interactor, router: router, formatter: Fixtures.formatter, path: place.path)
     interactor.output = presenter
     presenter.view = view
-    view.output = presenter
     return presenter
   }
 
@@ -52,13 +43,8 @@ import TodoEntities
     files.contents[Self.path].map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func failure(_ problem: Failure, line: Int? = nil) -> Failure {
-    Failure(refused: [SettingsComplaint(line: line, problem: problem)], inFileAt: Self.path)
-  }
-
-  /// The text in the file of this number, as the editor has saved it.
-  private func edited(_ text: String, in file: Int = 1) -> EditedText {
-    EditedText(text: text, path: "/tmp/\(file)")
+  private func failure(_ problem: Failure) -> Failure {
+    Failure(refused: SettingsComplaint(line: nil, problem: problem), inFileAt: Self.path)
   }
 
   @Test(arguments: SettingKey.fixed.filter { $0.standardValue != nil })
@@ -80,7 +66,7 @@ import TodoEntities
   @Test(arguments: [SettingsPlace.unwanted, .unknown])
   func `without a place nothing is written`(place: SettingsPlace) {
     presenter(at: place).didRequest(.set(.signs, "words"))
-    presenter(at: place).didRequest(.edit)
+    presenter(at: place).didRequest(.unset(.signs))
     let failure = Failure(noSettingsIn: place)
     #expect(failure.code == (place == .unwanted ? .usage : .io))
     #expect(router.events == [.failure(failure), .failure(failure)])
@@ -90,7 +76,7 @@ import TodoEntities
   @Test func `a file that cannot be read is a failure of the system`() {
     let complaint = SettingsComplaint(
       line: nil, problem: Failure(code: .io, message: "cannot read"))
-    presenter().didRefuse([complaint])
+    presenter().didRefuse(complaint)
     #expect(router.failures.map(\.code) == [.io])
   }
 
@@ -155,68 +141,6 @@ import TodoEntities
   func `names each kind of place`(place: SettingsPlace, message: String) {
     let page = SettingsPage(place: place, isThere: false, rows: [], complaints: [])
     #expect(settings(page, withUnset: true)?.footer == [message])
-  }
-
-  // MARK: - The editor
-
-  @Test func `the editor needs a terminal`() {
-    presenter(isInteractive: false).didRequest(.edit)
-    #expect(router.events == [.usage(.settingsTerminalNeeded)])
-  }
-
-  /// A file, its text from the editor, and the message.
-  static let edits: [(before: String?, after: String, change: String)] = [
-    ("#\nunknown = x\n", "#\nunknown = x\nweek-start = sun\n", "saved \(path)"),
-    (nil, "week-start = sun\n", "saved \(path)"),
-    ("signs = ascii\n", "signs = ascii\n", "nothing changed"),
-  ]
-
-  @Test(arguments: edits)
-  func `an edited text without new mistakes is saved if it has changed`(
-    before: String?, after: String, change: String
-  ) {
-    if let before { write(before) }
-    router.outcomes = [.success(edited(after))]
-    request(.edit)
-    #expect(text == after)
-    #expect(view.events == [.change(change, nil)])
-    #expect(
-      router.events == [
-        .editor(before ?? SettingsDraft.sample), .discarded(edited(after)), .closed(.ok),
-      ])
-  }
-
-  @Test func `a text is opened again after a mistake`() {
-    router.outcomes = [.success(edited("x")), .success(edited("#\ny", in: 2))]
-    request(.edit)
-    let mistake = SettingsComplaint(line: 1, problem: .usage("expected 'key = value', found 'x'"))
-    #expect(
-      router.events == [
-        .editor(SettingsDraft.sample), .editor(SettingsDraft("x").page(after: [mistake])),
-        .discarded(edited("x")),
-        .failure(
-          failure(.usage("expected 'key = value', found 'y'"), line: 2).keepingText(in: "/tmp/2")),
-      ])
-    #expect(view.events == [])
-    #expect(text == nil)
-  }
-
-  @Test func `keeps the edited text if the file has changed meanwhile`() {
-    write("# x\n")
-    router.outcomes = [nil]
-    let presenter = presenter()
-    presenter.didRequest(.edit)
-    write("# y\n")
-    presenter.interactor.save("week-start = sun\n")
-    #expect(
-      router.events == [.editor("# x\n"), .failure(Failure(.changedMeanwhile(path: Self.path)))])
-    #expect(text == "# y\n")
-  }
-
-  @Test func `an editor that fails ends the command`() {
-    request(.edit)
-    #expect(
-      router.events == [.editor(SettingsDraft.sample), .failure(Failure(.ended(.exited(99))))])
   }
 }
 
@@ -312,23 +236,13 @@ import TodoEntities
   func `does not change a file without a setting or a comment`(other: String) throws {
     try program.folder.write(other, to: "config")
     program.attachTerminal()
-    for line in ["config signs words", "config --unset signs", "config --edit"] {
+    for line in ["config signs words", "config --unset signs"] {
       let run = program.type(line)
       #expect(run.code == .badData)
       #expect(
         run.errors.hasSuffix("todo: \(path): \(Self.noSettings); nothing was changed\n"), "\(run)")
     }
     #expect(program.folder.text("config") == other)
-  }
-
-  @Test func `changes in the editor are saved`() throws {
-    program.attachTerminal()
-    try program.folder.write("# x\n", to: "config")
-    program.editor = .changing { $0 }
-    #expect(program.type("config --edit") == "nothing changed\n")
-    program.editor = .changing { $0 + "signs = words\n" }
-    #expect(program.type("config --edit") == "saved \(path)\n")
-    #expect(program.folder.text("config") == "# x\nsigns = words\n")
   }
 
   @Test func `own settings come first, then all others with their usual values`() throws {
@@ -369,9 +283,8 @@ import TodoEntities
       .said("'1' in 'view.1' is not a valid name: use a letter, then letters, digits, - or _")
     ), ([], [.unset], .missingOperand("the key of a setting, as in week-start")),
     (["signs", "x"], [.unset], .unexpectedWord("x")),
-    (["signs"], [.editSettings], .unexpectedWord("signs")),
     (["signs"], [.allSettings], .unexpectedWord("signs")),
-    ([], [.editSettings, .unset], .conflictingOptions(["--unset", "--edit"])),
+    ([], [.allSettings, .unset], .conflictingOptions(["--all", "--unset"])),
   ]
 
   @Test(arguments: mistakes)
@@ -414,41 +327,5 @@ import TodoEntities
     #expect(
       shown(.json) { $0.showChange("set signs", of: row) }
         == #"{"key":"signs","value":"words","line":2}"# + "\n")
-    #expect(shown(.json) { $0.showChange("saved /c", of: nil) } == "null\n")
-  }
-}
-
-@Suite struct `Draft of the settings` {
-  @Test func `the sample has settings behind number signs`() {
-    let sample = SettingsDraft(nil).text
-    #expect(
-      SettingsReading(SettingsText(Array(sample.utf8)), commandNames: []) == SettingsReading())
-    let lines = sample.split(separator: "\n").filter { $0.contains(" = ") }
-      .map { $0.dropFirst(2) }
-    let reading = SettingsReading(
-      SettingsText(Array(lines.joined(separator: "\n").utf8)), commandNames: CommandRegistry.names)
-    #expect(reading.complaints == [])
-    #expect(reading.entries.count == lines.count)
-    #expect(lines.count > 10)
-  }
-
-  @Test func `mistakes are shown below scissors, which are not read`() {
-    let mistakes = [SettingsComplaint(line: 2, problem: .usage("the line is not valid UTF-8"))]
-    let page = SettingsDraft("signs = x").page(after: mistakes)
-    #expect(
-      page == """
-        signs = x
-        # ------------------------ >8 ------------------------
-        # Everything from the line with >8 on is ignored.
-        # line 2: the line is not valid UTF-8
-
-        """)
-    #expect(SettingsDraft("").changedSettings(in: page) == "signs = x\n")
-  }
-
-  @Test func `a blank text, and the original, change nothing`() {
-    #expect(SettingsDraft("a = b\n").changedSettings(in: "a = b\n") == nil)
-    #expect(SettingsDraft("a = b\n").changedSettings(in: " \n") == nil)
-    #expect(SettingsDraft("a = b\n").changedSettings(in: "a = c\n") == "a = c\n")
   }
 }

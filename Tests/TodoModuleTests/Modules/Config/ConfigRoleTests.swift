@@ -4,20 +4,17 @@ import Testing
 
 @Suite struct `Presenter of config between mocks` {
   private enum Shown: Equatable {
-    case settings(SettingsViewModel), row(SettingRow), change(String, SettingRow?)
-    case text(String, of: String)
+    case settings(SettingsViewModel), row(SettingRow), change(String, SettingRow)
   }
 
   private final class MockView: Spy<Shown>, ConfigViewInput {
     func showSettings(_ settings: SettingsViewModel) { record(.settings(settings)) }
     func showSetting(_ row: SettingRow) { record(.row(row)) }
-    func showChange(_ text: String, of row: SettingRow?) { record(.change(text, row)) }
-    func readText(_ text: String, of draft: SettingsDraft) { record(.text(text, of: draft.text)) }
+    func showChange(_ text: String, of row: SettingRow) { record(.change(text, row)) }
   }
 
   private enum Asked: Equatable {
-    case settings, setting(SettingKey), set(SettingKey, String), unset(SettingKey), text
-    case save(String)
+    case settings, setting(SettingKey), set(SettingKey, String), unset(SettingKey)
   }
 
   private final class MockInteractor: Spy<Asked>, ConfigInteractorInput {
@@ -25,18 +22,15 @@ import Testing
     func findSetting(_ key: SettingKey) { record(.setting(key)) }
     func set(_ key: SettingKey, to value: String) { record(.set(key, value)) }
     func unset(_ key: SettingKey) { record(.unset(key)) }
-    func readText() { record(.text) }
-    func save(_ text: String) { record(.save(text)) }
   }
 
   private let view = MockView()
   private let interactor = MockInteractor()
-  private let router = EditorRouterSpy()
+  private let router = RouterSpy()
 
-  private func presenter(isInteractive: Bool = true) -> ConfigPresenter {
+  private func presenter() -> ConfigPresenter {
     let presenter = ConfigPresenter(
-      interactor: interactor, router: router, formatter: Fixtures.formatter,
-      isInteractive: isInteractive, path: "/c")
+      interactor: interactor, router: router, formatter: Fixtures.formatter, path: "/c")
     presenter.view = view
     return presenter
   }
@@ -45,7 +39,6 @@ import Testing
     arguments: [
       (.all(withUnset: true), .settings), (.one(.signs), .setting(.signs)),
       (.set(.signs, "ascii"), .set(.signs, "ascii")), (.unset(.signs), .unset(.signs)),
-      (.edit, .text), (.save("signs = ascii\n"), .save("signs = ascii\n")),
     ] as [(ConfigRequest, Asked)])
   private func `a request is handed to the interactor, and nothing else happens before its answer`(
     request: ConfigRequest, asked: Asked
@@ -53,12 +46,6 @@ import Testing
     presenter().didRequest(request)
     #expect(interactor.events == [asked])
     #expect(view.events == [] && router.events == [])
-  }
-
-  @Test func `the editor needs a terminal`() {
-    presenter(isInteractive: false).didRequest(.edit)
-    #expect(router.events == [.usage(.settingsTerminalNeeded)])
-    #expect(interactor.events == [] && view.events == [])
   }
 
   // MARK: - Settings
@@ -162,9 +149,8 @@ import Testing
     arguments: [
       (.set(set), "set view.work = +work", set), (.unset(.signs), "unset signs", unset),
       (.unset(.weekStart), "unset week-start: its usual value 'mon' applies again", usual),
-      (.edited(path: "/c"), "saved /c", nil), (.nothing, "nothing changed", nil),
-    ] as [(SettingsChange, String, SettingRow?)])
-  func `reports the change`(change: SettingsChange, text: String, row: SettingRow?) {
+    ] as [(SettingsChange, String, SettingRow)])
+  func `reports the change`(change: SettingsChange, text: String, row: SettingRow) {
     presenter().didChange(change)
     #expect(view.events == [.change(text, row)])
     #expect(router.events == [.closed(.ok)])
@@ -197,9 +183,8 @@ import Testing
   func `a value that is refused is a failure`(
     line: Int?, problem: String, code: ExitCode, text: String
   ) {
-    presenter().didRefuse([
-      SettingsComplaint(line: line, problem: Failure(code: code, message: problem))
-    ])
+    presenter().didRefuse(
+      SettingsComplaint(line: line, problem: Failure(code: code, message: problem)))
     #expect(router.events == [.failure(Failure(code: code, message: text))])
     #expect(view.events == [])
   }
@@ -208,66 +193,5 @@ import Testing
     presenter().didFail(.noPlace)
     #expect(router.events == [.failure(Failure(.noPlace))])
     #expect(view.events == [])
-  }
-
-  // MARK: - The editor
-
-  private static let first = EditedText(text: "x = 1\n", path: "/tmp/first")
-  private static let second = EditedText(text: "y = 2\n", path: "/tmp/second")
-
-  /// Opens an editor that returns these texts on a file.
-  private func open(_ texts: EditedText...) -> ConfigPresenter {
-    router.outcomes = texts.map { .success($0) }
-    let presenter = presenter()
-    presenter.didRead("a = 1\n")
-    return presenter
-  }
-
-  @Test func `the text of the file or a sample is opened, and the saved text is read`() {
-    _ = open(Self.first)
-    #expect(view.events == [.text("x = 1\n", of: "a = 1\n")])
-    router.outcomes = [.success(Self.second)]
-    presenter().didRead(nil)
-    #expect(view.events.last == .text("y = 2\n", of: SettingsDraft.sample))
-    #expect(router.events == [.editor("a = 1\n"), .editor(SettingsDraft.sample)])
-  }
-
-  @Test func `a text without changes changes nothing, and its file is discarded`() {
-    open(Self.first).didRequest(.save(nil))
-    #expect(view.events.last == .change("nothing changed", nil) && interactor.events == [])
-    #expect(router.events == [.editor("a = 1\n"), .discarded(Self.first), .closed(.ok)])
-  }
-
-  @Test func `a mistake opens the text again, and a second one keeps it`() {
-    let presenter = open(Self.first, Self.second)
-    let mistake = SettingsComplaint(line: 1, problem: .usage("wrong"))
-    presenter.didRefuse([mistake])
-    #expect(view.events.last == .text("y = 2\n", of: "a = 1\n"))
-    presenter.didRefuse([mistake])
-    let page = """
-      x = 1
-      # ------------------------ >8 ------------------------
-      # Everything from the line with >8 on is ignored.
-      # line 1: wrong
-
-      """
-    let sentence = "wrong; nothing was changed. Your text is kept in /tmp/second"
-    #expect(
-      router.events == [
-        .editor("a = 1\n"), .editor(page), .discarded(Self.first),
-        .failure(.usage(sentence)),
-      ])
-    #expect(view.events.count == 2)
-  }
-
-  @Test func `a text that cannot be saved is kept, and an editor that fails is a failure`() {
-    open(Self.first).didFail(.noPlace)
-    _ = open()
-    #expect(
-      router.failures == [
-        Failure(.noPlace).keepingText(in: "/tmp/first"),
-        Failure(code: .childFailed, message: "the editor exited with code 99; nothing was changed"),
-      ])
-    #expect(view.events.count == 1)
   }
 }
