@@ -16,7 +16,7 @@ final class AddPresenter: CommandPresenter<any AddInteractorInput>, CommandViewO
 
   func didRequest(_ request: AddRequest) {
     if request.drafts != nil { return interactor.addItems(request) }
-    if editor.session.isInteractive {
+    if editor.isInteractive {
       read(editor.open(on: EditorDraft()))
     } else {
       router.openUsage(.emptyTitle)
@@ -60,7 +60,7 @@ extension AddPresenter: AddInteractorOutput {
         lines: lines, ifEmpty: "nothing to add",
         remarks: words.remarks(on: request.filterView, adding: items, outside: outside) + hints
           + dates + ended))
-    editor.session.close()
+    editor.close()
   }
 }
 

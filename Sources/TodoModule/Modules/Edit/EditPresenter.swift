@@ -22,7 +22,7 @@ final class EditPresenter: CommandPresenter<any EditInteractorInput>, CommandVie
     switch request {
     case .edits(let target, let edits): interactor.editItems(target, edits)
     case .editor(.filter, _): router.openUsage(.editorTakesOneItem)
-    case .editor(.selection, _) where !editor.session.isInteractive:
+    case .editor(.selection, _) where !editor.isInteractive:
       router.openUsage(.editorNeedsTerminal)
     case .editor(let target, let isDryRun): interactor.findItems(target, isDryRun: isDryRun)
     case .text(let edits): applyEdits(edits)
@@ -71,7 +71,7 @@ extension EditPresenter: EditInteractorOutput {
         lines: changes.map { words.line($0) },
         remarks: hints + notes + dates + series + words.remarks(on: related)
           + words.remarks(on: done)))
-    editor.session.close()
+    editor.close()
   }
 
   func didFind(_ items: [TodoItem], isDryRun: Bool) {
