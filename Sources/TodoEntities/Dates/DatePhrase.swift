@@ -312,10 +312,9 @@ extension DatePhraseReader {
     {
       return try strict(date).map { ($0, start.hasPrefix("end") ? .end : .other) }
     }
-    let ends = [words[...1], words.suffix(2)].map(Array.init)
-    if words.count == 3, let place = ends.firstIndex(of: ["next", "week"]),
-      let week = day?.weekStart,
-      let weekday = Weekday(word: words[place == 0 ? 2 : 0])
+    let isFirst = start == "next week"
+    if words.count == 3, isFirst || words[1...].joined(separator: " ") == "next week",
+      let week = day?.weekStart, let weekday = Weekday(word: isFirst ? last : words[0])
     {
       let days = (weekday.rawValue - week.rawValue + 7) % 7
       return try strict(days == 0 ? "sonw" : "sonw+\(days)d").map { ($0, .weekday) }

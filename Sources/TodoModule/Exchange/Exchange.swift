@@ -170,7 +170,7 @@ enum ExchangeFormat: String, CaseIterable, Sendable {
         abstract: "Taskwarrior's JSON, as `task export` prints it and `task import` reads it",
         fileExtensions: ["json", "jsonl", "ndjson"],
         notes: """
-          todo reads pending.data of Taskwarrior 2 too. It uses these attributes:
+          todo does not read pending.data; run `task export`. It uses these attributes:
 
             scheduled, depends, start  as in Taskwarrior
             todoSpent, estimate        the time spent and the estimate, which Taskwarrior keeps

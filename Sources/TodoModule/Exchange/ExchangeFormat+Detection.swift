@@ -8,8 +8,8 @@ extension ExchangeFormat {
   /// Detects the format by the file's extension, or by the content if the extension belongs to no
   /// format or to several, or is `txt`. Returns nil if neither is conclusive.
   ///
-  /// Some content decides against the name: a calendar or a data file of Taskwarrior always, and in a `.txt`
-  /// file JSON objects, a task list or a table.
+  /// Some content decides against the name: a calendar always, and in a `.txt` file JSON objects, a task list or a
+  /// table.
   init?(fileName: String?, content: [UInt8]) {
     let sample = FormatSample(content)
     let ending = fileName.flatMap(ExchangeFormat.fileExtension)
@@ -19,7 +19,6 @@ extension ExchangeFormat {
     let found: ExchangeFormat? =
       switch fitting {
       case _ where sample.isCalendar: .ics
-      case _ where TaskwarriorFile.isOne(sample.content[sample.start...]): .taskwarrior
       case [.markdown] where OrgReader.areRecognized(sample.lines): .org
       case [.todotxt] where sample.hasJSONObject: ExchangeFormat.sniffJSON(sample)
       case [.todotxt]:

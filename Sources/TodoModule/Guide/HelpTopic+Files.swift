@@ -193,7 +193,7 @@ extension HelpTopic {
     --from and --to name a format. Without --from, the ending of the file name decides. If
     no format has the ending, the content decides. The content alone decides for these:
 
-      -  calendars, and pending.data and completed.data of Taskwarrior, whatever the ending
+      -  calendars, whatever the ending
       -  JSON in a file that ends in .json, .jsonl, .ndjson or .txt
       -  Org in a .md file, such as a page of Logseq
       -  a task list or a table in a .txt file

@@ -102,9 +102,9 @@ import Testing
     let options = (CommandRegistry.allOptions + OptionSpec.global).map(\.name)
     // Keys are options too.
     let known = Set((options + AttributeToken.Key.allCases.map(\.rawValue)).map { "--" + $0 })
-    let foreign: Set = ["--bare"]
+    let foreign: Set = ["--bare", "--strip-components"]
     // Named among the changes.
-    let gone: Set = ["--resolve", "--conflicts"]
+    let gone: Set = ["--resolve", "--conflicts", "--edit"]
     let words = (Self.text + Self.changes).split { !$0.isLetter && $0 != "-" }.map(String.init)
     let named = Set(words.filter { $0.hasPrefix("--") && $0.count > 3 }).subtracting(foreign)
     try #require(named.count > 5)

@@ -130,7 +130,7 @@ import TodoEntities
     "list no due date": "list due:none", "list no project": "list project:none",
     "list priority high": "list priority:high", "list high priority": "list priority:high",
     "list due before december": "list due.before:dec1", "list due by friday": "list due.by:fri",
-    "list due after next friday +home": "list due.after:fri +home",
+    "list due after next friday": "list due.after:fri",
     "next not late": "next not is:late",
     "today +home overdue": "today +home is:late", "agenda +home overdue": "agenda +home is:late",
     "overdue": "list is:late", "tomorrow": "list due:tomorrow",
@@ -143,7 +143,7 @@ import TodoEntities
     for line in [
       "add Lamp +home due:2026-11-01", "add Oil due:fri", "add Paint wait:2027-01-01", "start 4",
       "add Sand +home", "done 5", "add Bulb", "done 6 --at yesterday@9", "add Wire due:2026-12-09",
-      "add Nail due:mon", "add Glue due:tomorrow",
+      "add Nail due:mon", "add Glue due:tomorrow", "add Soap priority:high",
     ] { try #require(try type(line).code == .ok, "\(line)") }
     let run = try type(line)
     #expect(run == (try type(meant)))

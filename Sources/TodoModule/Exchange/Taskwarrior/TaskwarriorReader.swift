@@ -3,14 +3,11 @@
 
 import TodoEntities
 
-/// Parses the output of `task export`, an array of objects or one object per line, and the files of Taskwarrior 2.
+/// Parses the output of `task export`, an array of objects or one object per line.
 struct TaskwarriorReader {
   let context: ExchangeContext
 
   func read(_ bytes: [UInt8]) throws(ParseError) -> ImportedList {
-    if TaskwarriorFile.isOne(bytes[bytes.textStart...]) {
-      return try read(try TaskwarriorFile.json(bytes, context))
-    }
     let text = TaskwarriorReader.escapingControlCharacters(in: bytes)
     do throws(JSONSyntaxError) {
       var list = ImportedList()

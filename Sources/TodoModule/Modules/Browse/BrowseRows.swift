@@ -117,7 +117,7 @@ extension BrowseRows {
     let room = max(1, room)
     top = min(max(top, cursor - room + 1), cursor)
     top = max(0, min(top, positions.count - room))
-    guard days != nil else { return }
+    guard days != nil, !positions.isEmpty else { return }
     var height = (top...cursor).reduce(0) { $0 + self.height(of: $1, in: list) }
     while top < cursor, height > room {
       height -= self.height(of: top, in: list)

@@ -240,16 +240,16 @@ extension ForeignSample {
       "line 23: text that belongs to no item is left out",
     ])
 
-  // Taskwarrior 2: github.com/svencp/mytodo and github.com/danielrehsmann/tasks, pending.data and completed.data
+  // Taskwarrior 2: the tasks of github.com/svencp/mytodo and github.com/danielrehsmann/tasks, as it exports them
   static let taskwarrior = ForeignSample(
-    name: "pending.data",
+    name: "tasks.json",
     text: """
-      [annotation_1790000100:"two litres" annotation_1790000200:"or three" description:"Buy &open;fresh&close; milk \\"1\\/2\\"" due:"1796079600" entry:"1790000000" modified:"1790000200" priority:"H" project:"home" status:"pending" tags:"shop,food" tags_shop:"x" timetrackingseconds:"12" uuid:"583e3f39-a4fa-4a35-80bb-8bfe8d735f88"]
-      [depends:"583e3f39-a4fa-4a35-80bb-8bfe8d735f88" dep_583e3f39-a4fa-4a35-80bb-8bfe8d735f88:"x" description:"Bake" entry:"1790000000" status:"waiting" uuid:"683e3f39-a4fa-4a35-80bb-8bfe8d735f88" wait:"1796079600"]
-      [description:"Pay" due:"1796079600" entry:"1790000000" mask:"-" recur:"monthly" rtype:"periodic" status:"recurring" uuid:"783e3f39-a4fa-4a35-80bb-8bfe8d735f88"]
-      [description:"Pay" due:"1796079600" entry:"1790000000" imask:"0" parent:"783e3f39-a4fa-4a35-80bb-8bfe8d735f88" recur:"monthly" rtype:"periodic" status:"pending" uuid:"883e3f39-a4fa-4a35-80bb-8bfe8d735f88"]
-      [description:"Gone" end:"1790000300" entry:"1790000000" status:"deleted" uuid:"983e3f39-a4fa-4a35-80bb-8bfe8d735f88"]
-      [description:"Paid" end:"1790000300" entry:"1790000000" parent:"5" recur:"monthly" status:"completed" uuid:"a83e3f39-a4fa-4a35-80bb-8bfe8d735f88"]
+      {"description": "Buy [fresh] milk \\"1/2\\"", "due": "20261130T230000Z", "entry": "20260921T141320Z", "modified": "20260921T141640Z", "priority": "H", "project": "home", "status": "pending", "tags": ["shop", "food"], "timetrackingseconds": "12", "uuid": "583e3f39-a4fa-4a35-80bb-8bfe8d735f88", "annotations": [{"entry": "20260921T141500Z", "description": "two litres"}, {"entry": "20260921T141640Z", "description": "or three"}]}
+      {"depends": ["583e3f39-a4fa-4a35-80bb-8bfe8d735f88"], "description": "Bake", "entry": "20260921T141320Z", "status": "waiting", "uuid": "683e3f39-a4fa-4a35-80bb-8bfe8d735f88", "wait": "20261130T230000Z"}
+      {"description": "Pay", "due": "20261130T230000Z", "entry": "20260921T141320Z", "mask": "-", "recur": "monthly", "rtype": "periodic", "status": "recurring", "uuid": "783e3f39-a4fa-4a35-80bb-8bfe8d735f88"}
+      {"description": "Pay", "due": "20261130T230000Z", "entry": "20260921T141320Z", "imask": "0", "parent": "783e3f39-a4fa-4a35-80bb-8bfe8d735f88", "recur": "monthly", "rtype": "periodic", "status": "pending", "uuid": "883e3f39-a4fa-4a35-80bb-8bfe8d735f88"}
+      {"description": "Gone", "end": "20260921T141820Z", "entry": "20260921T141320Z", "status": "deleted", "uuid": "983e3f39-a4fa-4a35-80bb-8bfe8d735f88"}
+      {"description": "Paid", "end": "20260921T141820Z", "entry": "20260921T141320Z", "parent": "5", "recur": "monthly", "status": "completed", "uuid": "a83e3f39-a4fa-4a35-80bb-8bfe8d735f88"}
 
       """,
     items: [

@@ -428,23 +428,8 @@ extension `The taskwarrior format: work` {
   }
 }
 
-@Suite struct `Files of Taskwarrior 2` {
+@Suite struct `Attributes of Taskwarrior users` {
   private let taskwarrior = ExchangeFormat.taskwarrior
-
-  @Test(arguments: [
-    ("[description:\"b\" status:\"pending\"]\nfoo\n", 2),
-    ("[description:\"a]\n[description:\"b\"]\n", 1),
-    ("[description:\"a\" x]\n[description:\"b\"]\n", 1),
-    ("[description:\"b\"]\n\n[status:\"pending\"]\n", 3),
-    ("[description:\"b\"]\n[description:\"a\\", 2),
-  ])
-  func `are read without their damaged lines, which are reported`(text: String, line: Int)
-    throws
-  {
-    let list = try taskwarrior.list(in: text)
-    #expect(list.gists == ["- 'b'"])
-    #expect(list.said == ["line \(line): skipped a task without a readable description"])
-  }
 
   @Test func `numbers in a user's own attributes are exported unchanged`() throws {
     let members = [#""bugid":1271677.000000"#, #""points":"5""#, #""name":"x""#]

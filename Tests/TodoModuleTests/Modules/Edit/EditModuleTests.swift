@@ -635,7 +635,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
       "1 +home buy milk", ["1 +home +buy +milk", "1 'tag:home buy milk'", "1 +home -- buy milk"]
     ),
     ("1 +home +urgent fri", ["1 +home +urgent -- fri"]),
-    ("1 +home Buy now!", ["1 +home -- Buy 'now!'"]),
+    ("1 +home Buy now!", ["1 'tag:home Buy now!'", "1 +home -- Buy 'now!'"]),
     ("1 due:fri next month", ["1 due:fri -- next month"]),
     ("1 priority:high urgent", ["1 priority:high -- urgent"]),
     (

@@ -184,7 +184,7 @@ import TodoEntities
     #expect(
       program.run("import", "-n", program.folder.file("a.csv")).output == """
         would add 1: Buy paint for the shelf in…
-            +home Sat 5 Dec project flat
+            +home  Sat 5 Dec  project flat
         would add 2: Wash  done
         would add 2, update 0, skip 0 from '\(program.folder.file("a.csv"))' (csv)
 
