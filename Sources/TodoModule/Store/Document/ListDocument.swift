@@ -260,5 +260,5 @@ struct Version: Equatable {
   var build: BuildStamp?
 
   /// The version of this program.
-  static let current = Version(program: "0.3.0", format: ListDocument.formatVersion)
+  static let current = Version(program: "0.4.0", format: ListDocument.formatVersion)
 }

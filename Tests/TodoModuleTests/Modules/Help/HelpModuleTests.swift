@@ -296,11 +296,11 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
 
 @Suite struct `Running --version` {
   @Test(arguments: [
-    ("--version", "todo 0.3.0\n"), ("--version --table", "todo 0.3.0\n"),
-    ("--version add x", "todo 0.3.0\n"),
+    ("--version", "todo 0.4.0\n"), ("--version --table", "todo 0.4.0\n"),
+    ("--version add x", "todo 0.4.0\n"),
     (
       "--version --json",
-      #"{"name":"todo","version":"0.3.0","commit":null,"date":null,"format":1}"# + "\n"
+      #"{"name":"todo","version":"0.4.0","commit":null,"date":null,"format":1}"# + "\n"
     ),
   ])
   func `the version is one line of text or one JSON object, whatever follows`(
@@ -317,9 +317,9 @@ final class HelpViewSpy: Spy<HelpViewSpy.Event>, HelpViewInput {
     program.build = BuildStamp(in: stamp)
     #expect(
       program.type("--version --json").output
-        == #"{"name":"todo","version":"0.3.0","commit":"000d1a2734414e5b6875828f9ca9b6c3d0ddeaf7","#
+        == #"{"name":"todo","version":"0.4.0","commit":"000d1a2734414e5b6875828f9ca9b6c3d0ddeaf7","#
         + #""date":"2026-06-09T23:17:43Z","format":1}"# + "\n")
-    #expect(program.type("--version") == "todo 0.3.0\n")
+    #expect(program.type("--version") == "todo 0.4.0\n")
     // An id that is none of these, and one that is cut.
     for bytes in [[], note, Array(stamp.dropLast(2)), Array(stamp.dropFirst(5))] {
       #expect(BuildStamp(in: bytes) == nil)
