@@ -98,9 +98,9 @@ import TodoEntities
     ("note:x", [presence("note:")]),
     ("http://x", []),
     (":", []),
-    ("(+h", [CompletionOffer(.tags(), after: "(+")]),
+    ("(+h", [CompletionOffer(.tags(inFilter: true), after: "(+")]),
     ("(tag:h", [CompletionOffer(.tags(inFilter: true), after: "(tag:"), presence("(tag:")]),
-    ("(is:open or not +h", [CompletionOffer(.tags(), after: "(is:open or not +")]),
+    ("(is:open or not +h", [CompletionOffer(.tags(inFilter: true), after: "(is:open or not +")]),
   ]
 
   @Test(arguments: rows)

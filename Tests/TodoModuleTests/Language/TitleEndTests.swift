@@ -28,6 +28,7 @@ import TodoEntities
     ("Call Ann tonight at 9pm", "due:today@21:00", 3),
     ("Call Ann tonight at 8", "due:today@20:00", 3),
     ("Call Ann tomorrow at 8 p.m.", "due:tomorrow@20:00", 4),
+    ("Buy milk day after tomorrow", "due:2d", 3),
     ("Call Ann day after tomorrow 14h", "due:2d@14:00", 4),
     ("Team lunch friday next week at noon", "due:sonw+4d@12:00", 5),
     // After `on`, `by` and `due`.
@@ -62,7 +63,6 @@ import TodoEntities
     ("Water plants every other friday", "every:2w due:fri", 3),
     ("Stretch every 2 weeks on tuesday", "every:2w due:tue", 5),
     ("Pay tax every jan 5", "every:1y due:01-05", 3),
-    ("Buy milk day after tomorrow", "due:2d", 3),
     ("Book club every 3rd thursday of the month at 19:00", "every:3rd-thu due:2026-12-17T19:00", 8),
     ("Take pills every day until dec 3", "every:1d until:12-03", 5),
     ("Change filter every 3 months starting jan 10", "every:3m due:01-10", 6),

@@ -47,7 +47,7 @@ struct `Several machines` {
 
   @Test mutating func `a slow sync shows its step on a terminal, and erases it`() throws {
     laptop.variables["GIT_SSH_COMMAND"] = "sleep 1.5; false"
-    try laptop.git("remote", "set-url", "origin", "ssh://host.invalid/lists")
+    try laptop.ownGit("remote", "set-url", "origin", "ssh://host.invalid/lists")
     let terminal = try TerminalProcess(laptop.child(["sync"]))
     #expect(terminal.wait() == .exited(6))
     let step = "syncing: fetching"

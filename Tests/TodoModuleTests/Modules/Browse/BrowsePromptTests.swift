@@ -274,9 +274,7 @@ import TodoEntities
     browse.type("\r")
     browse.answer { $0[8] = Fixtures.item(9, due: "2026-11-23") }
     browse.type("9Gpmon\r")
-    browse.type("2G.")
-    let lines = [["postpone", "1"], ["postpone", "9", "mon"], ["postpone", "2", "mon"]]
-    #expect(browse.router.lines == lines)
+    #expect(browse.router.lines == [["postpone", "1"], ["postpone", "9", "mon"]])
   }
 
   @Test func `a dot in a line is the chosen items`() {

@@ -330,7 +330,7 @@ import TodoEntities
         == "todo: the merge may have restored items that one of the lists had deleted\n")
     #expect(
       shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true)) }
-        == "would merge both versions: received 1 (1 new), sent 2\n")
+        == "would merge both versions: receive 1 (1 new) from theirs, 2 from ours\n")
     #expect(
       shown(.lines) { $0.showRepair(Self.mergedSides(isDryRun: true, isOfOneSide: true)) }
         == "would keep the list, which one branch had deleted\n")

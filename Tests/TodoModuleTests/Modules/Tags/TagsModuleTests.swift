@@ -43,14 +43,14 @@ import Testing
       shown(.table, width: 40) { $0.showTags(Self.rows) } == #"""
         +Home                  12 open    1 done
         +work.日本              0 open  120 done
-        +a\e[2J\tb\nc\u{202E…   3 open    0 done
+        +a\e[2J\tb\nc\u{202E}…  3 open    0 done
 
         """#)
     #expect(
       shown(.table, width: 20, glyphs: .ascii) { $0.showTags(Self.rows) } == #"""
         +Home        12 open
         +work.日本    0 open
-        +a\e[2J\...   3 open
+        +a\e[2J\t...  3 open
 
         """#)
   }
