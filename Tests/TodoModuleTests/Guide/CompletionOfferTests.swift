@@ -236,8 +236,10 @@ import TodoEntities
     (["clear", "--before", "t"], [.dates(after: "", reading: .backward)]),
     (["list", "3"], [CompletionOffer(.items(.open))]),
     (["list", "x", "+h"], [CompletionOffer(.tags(), after: "+")]),
-    (["say", "--where", "+h"], [CompletionOffer(.tags(), after: "+")]),
-    (["say", "--where=not (+h"], [CompletionOffer(.tags(), after: "--where=not (+")]),
+    (["say", "--where", "+h"], [CompletionOffer(.tags(inFilter: true), after: "+")]),
+    (
+      ["say", "--where=not (+h"], [CompletionOffer(.tags(inFilter: true), after: "--where=not (+")]
+    ),
     (["say", "--where", "x", "1"], []),
     (["list", "--sort", "due,,"], []),
     (["list", "--sort", "due,-p"], [.words(PublicNames.sortKeys, after: "due,-")]),

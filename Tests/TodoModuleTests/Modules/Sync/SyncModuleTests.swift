@@ -52,8 +52,8 @@ import TodoEntities
     list.duration = 1000
     list.asking = [.push]
     synchronize()
-    #expect(output.events.suffix(3).first == .reached(.sending))
-    #expect(output.events.suffix(2).first == .reached(nil))
+    let steps = output.events.dropFirst(2).dropLast()
+    #expect(steps == [.reached(.sending), .reached(nil), .reached(.sending)])
   }
 
   @Test func `a dry run reports its steps too`() {
