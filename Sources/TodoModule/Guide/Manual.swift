@@ -61,15 +61,27 @@ extension Manual {
     return blocks + (options.isEmpty ? [] : [.options(options)])
   }
 
-  /// The topics with the titles of their sections. The last ones have the title and the place that mdoc(7) gives
-  /// them.
-  private static var topics: [(topic: HelpTopic, title: String)] {
-    let last: [(topic: HelpTopic, title: String)] = [
-      (.environment, "ENVIRONMENT"), (.file, "FILES"), (.exitCodes, "EXIT STATUS"),
-    ]
-    let others = HelpTopic.allCases.filter { topic in !last.contains { $0.topic == topic } }
-    return others.map { ($0, $0.rawValue.uppercased()) } + last
-  }
+  /// The topics with the titles of their sections, from mdoc(7) if it has one. They are in the order of the
+  /// manual.
+  private static let topics: [(topic: HelpTopic, title: String)] = [
+    (.terms, "TERMS"),
+    (.words, "WORDS OF A LINE"),
+    (.attributes, "ATTRIBUTES"),
+    (.dates, "DATES AND TIMES"),
+    (.rules, "REPETITION"),
+    (.filters, "FILTER EXPRESSIONS"),
+    (.formats, "EXCHANGE FORMATS"),
+    (.json, "JSON OUTPUT"),
+    (.syncSetup, "SEVERAL MACHINES"),
+    (.phone, "CALENDARS AND PHONES"),
+    (.settings, "SETTINGS"),
+    (.shell, "USE IN A SHELL"),
+    (.recipes, "RECIPES"),
+    (.agents, "USE BY PROGRAMS"),
+    (.environment, "ENVIRONMENT"),
+    (.file, "FILES"),
+    (.exitCodes, "EXIT STATUS"),
+  ]
 
   /// The manual pages of the programs that help and the manual mention, in the order that mdoc(7) requires.
   /// They are plain text, because mandoc complains about links to pages that are not installed.
