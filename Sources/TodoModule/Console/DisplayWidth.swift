@@ -116,6 +116,12 @@ enum DisplayWidth {
 
   /// Returns the end of the clusters that fit into the room, and subtracts their columns from it.
   static func end(of text: some StringProtocol, in room: inout Int) -> String.Index {
+    // A byte of ASCII is a column.
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+      let count = min(room, text.utf8.count)
+      room -= count
+      return text.utf8.index(text.startIndex, offsetBy: count)
+    }
     var index = text.startIndex
     while index < text.endIndex {
       let columns = self.columns(of: text[index])

@@ -18,14 +18,15 @@ enum JSONText {
   case null
   case bool(Bool)
   case number(Int)
-  /// A number, as written: `8.80`.
-  case decimal(String)
   case string(String)
   /// A value that has been encoded already.
   case encoded([UInt8])
   case array([JSONText])
   // Indirect, because Swift 6.3 reports a circular reference in the array of tuples for some orders of the files.
   indirect case object([(name: String, value: JSONText)])
+
+  /// A number, as written: `8.80`.
+  static func decimal(_ digits: String) -> JSONText { .encoded(Array(digits.utf8)) }
 
   /// The value as JSON, without a newline after it.
   var bytes: [UInt8] {
@@ -39,7 +40,6 @@ enum JSONText {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let value): bytes += String(value).utf8
-    case .decimal(let digits): bytes += digits.utf8
     case .encoded(let value): bytes += value
     case .string(let text): JSONWriter.append(string: text, to: &bytes)
     case .array(let values):

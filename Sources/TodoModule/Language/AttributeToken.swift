@@ -123,6 +123,7 @@ extension Tag {
   init?(signed word: String) {
     guard word.hasPrefix("+"), word.dropFirst().first?.isLetter == true else { return nil }
     self.init(value: word.dropFirst())
+    if hasSpace, Tag(typed: withHyphens.name) == nil { return nil }
   }
 
   /// The name as an argument of a command has it after `tag:`. A space needs no quotes there but those of the shell.

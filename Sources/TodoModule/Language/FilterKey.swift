@@ -86,7 +86,7 @@ extension ItemFilter.Term {
       throw .said("the operator '\(text)' must be in lower case")
     }
     if text.hasPrefix("+"), word.isValueQuoted { return .tag(Tag(String(text.dropFirst()))) }
-    if let tag = Tag(signed: text), !tag.hasSpace { return .tag(tag) }
+    if let tag = Tag(signed: text) { return .tag(tag) }
     if text.hasPrefix("-"), let tag = Tag(typed: text.dropFirst()) {
       let advice = "to exclude a tag, use untag:\(tag.name) or not +\(tag.name)"
       throw .said("unknown term '\(text)' (\(advice))")

@@ -202,7 +202,8 @@ private struct EndPhrase {
   func wayBack(to title: [String]) -> TitleSuggestion {
     TitleSuggestion(
       purpose: "keep '\(words.joined(separator: " "))' in the title",
-      tokens: (rule == nil ? [] : ["every:none"]) + ["due:none"], title: title)
+      tokens: (rule == nil ? [] : ["every:none"]) + ["due:none"]
+        + (limit?.key == "until" ? ["until:none"] : []), title: title)
   }
 
   /// The suggestions that set the words that stay text.

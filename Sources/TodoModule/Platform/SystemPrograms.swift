@@ -36,13 +36,6 @@ protocol ProgramRunning {
   func start(_ call: ProgramCall) throws(Errno)
 }
 
-extension ProgramRunning {
-  /// Runs a program, and does nothing while it waits.
-  func run(_ call: ProgramCall) throws(Errno) -> ProgramResult {
-    try run(call, whileWaiting: { _ in })
-  }
-}
-
 /// A call of a program, without a shell.
 struct ProgramCall: Equatable {
   /// The name of the program, which `run` searches for in the `PATH` of `environment`.

@@ -8,9 +8,7 @@ final class GitSharedList: ListSharing {
   let machine: () -> GitMachine
   /// Returns the absolute path of this program, to be git's merge driver.
   let programPath: () throws(Errno) -> String
-  private let newGit: (_ folder: String) -> GitClient
-  /// Called while git runs.
-  private var whileWaiting: (_ isAsking: Bool) -> Void = { _ in }
+  let makeGit: (_ folder: String) -> GitClient
   var remarks: [SharingRemark] = []
   /// The URL of a remote that was lost with git's configuration.
   private(set) var lost: String?
@@ -29,14 +27,7 @@ final class GitSharedList: ListSharing {
     self.machine = machine
     self.programPath = programPath
     self.isAutomatic = isAutomatic
-    newGit = git
-  }
-
-  /// Returns git for the repository of a folder.
-  func makeGit(_ folder: String) -> GitClient {
-    var git = newGit(folder)
-    git.whileWaiting = whileWaiting
-    return git
+    makeGit = git
   }
 
   var uptime: Int { files.uptime }
@@ -44,7 +35,6 @@ final class GitSharedList: ListSharing {
   func beginSync(
     _ plan: SyncPlan, whileWaiting: @escaping (_ isAsking: Bool) -> Void
   ) throws(GitError) -> any SyncSession {
-    self.whileWaiting = whileWaiting
     var plan = plan
     var url = try plan.url.map { (url) throws(GitError) in try absolute(url) }
     if let url, plan.isDryRun { return try beginTrial(plan, url) }
@@ -58,7 +48,8 @@ final class GitSharedList: ListSharing {
     }
     // This takes the list's lock, which creates the list's folder if that is the default one.
     if url != nil { try store.merged { (_) throws(GitError) in nil } }
-    let (path, git) = try locate()
+    var (path, git) = try locate()
+    git.whileWaiting = whileWaiting
     try git.checkVersion()
     let waited = isAutomatic ? try files.syncLockAfterPause(of: path) : nil
     // Checked before the lock file is created, so that nothing is written to a foreign folder.

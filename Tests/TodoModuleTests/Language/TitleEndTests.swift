@@ -85,7 +85,8 @@ import TodoEntities
     #expect((end.tokens, end.count) == (Self.words(tokens), count))
     let back = TitleSuggestion(
       purpose: "keep '\(words.suffix(count).joined(separator: " "))' in the title",
-      tokens: (tokens.hasPrefix("every") ? ["every:none"] : []) + ["due:none"], title: words)
+      tokens: (tokens.hasPrefix("every") ? ["every:none"] : []) + ["due:none"]
+        + (tokens.contains("until:") ? ["until:none"] : []), title: words)
     #expect(end.suggestions == [back])
     let line = back.suggestion(ofItem: 21).words
     #expect(line == ["edit", "21"] + back.tokens + ["--"] + words)

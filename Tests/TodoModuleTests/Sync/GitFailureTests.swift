@@ -205,6 +205,13 @@ final class ScriptedPrograms: ProgramRunning {
   var commands: [[String]] { calls.map(\.command) }
 }
 
+extension ProgramRunning {
+  /// Runs a program, and does nothing while it waits.
+  func run(_ call: ProgramCall) throws(Errno) -> ProgramResult {
+    try run(call, whileWaiting: { _ in })
+  }
+}
+
 extension ProgramCall {
   /// The git command with its arguments, without the options before it.
   var command: [String] {

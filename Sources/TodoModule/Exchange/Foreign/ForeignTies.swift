@@ -63,23 +63,18 @@ extension ImportedList {
     waits += items.indices.map { (index: $0, names: items[$0].links.blocks, isFirst: true) }
     for (index, names, isFirst) in waits {
       for name in names {
-        if let first = named[name] {
-          guard let other = first else {
-            let reason =
-              "dependencies on '\(name.prefix(40))' are left out: several items have this name"
-            remarks.add(reason, at: items[index].line)
-            continue
-          }
+        let known = named[name]
+        if case let other?? = known {
           let (before, after) = isFirst ? (index, other) : (other, index)
           guard let id = items[before].id, id != items[after].id else { continue }
           items[after].content.depends.append(id)
-        } else if items[index].links.isUnique(name), !isFirst {
+        } else if known == nil, items[index].links.isUnique(name), !isFirst {
           // The item may be in another file.
           items[index].content.depends.append(ICalReader.id(ofTask: name))
         } else {
-          remarks.add(
-            "the dependency on '\(name.prefix(40))' is left out: no item has this name",
-            at: items[index].line)
+          let reason =
+            "is left out: \(known == nil ? "no item has" : "several items have") this name"
+          remarks.add("the dependency on '\(name.prefix(40))' \(reason)", at: items[index].line)
         }
       }
     }

@@ -106,7 +106,7 @@ enum OtherWords {
   /// The equivalent of this word, which is in lower case. Searches the rows, because indexing them takes longer
   /// than a command.
   static func ours(_ word: String, _ place: Place) -> String? {
-    rows(place).first { $0.key.split(separator: " ").contains(word[...]) }?.value
+    rows(place).first { $0.key.hasWord(word) }?.value
   }
 
   /// All foreign words of a place.
@@ -230,6 +230,19 @@ extension OtherWords {
   static func tag(_ word: String) -> String? {
     let isMarked = word.hasPrefix("@") || word.hasPrefix("#")
     return isMarked ? Tag(typed: word.dropFirst()).map { "+\($0.name)" } : nil
+  }
+}
+
+extension String {
+  /// Whether the text, split at blanks, contains a word. Splitting it would take longer than a short command.
+  fileprivate func hasWord(_ word: String) -> Bool {
+    var rest = utf8[...]
+    while !rest.isEmpty {
+      let part = rest.prefix { $0 != 0x20 }
+      if part.elementsEqual(word.utf8) { return true }
+      rest = rest.dropFirst(part.count + 1)
+    }
+    return false
   }
 }
 

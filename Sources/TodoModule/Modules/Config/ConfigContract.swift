@@ -43,7 +43,7 @@ struct SettingRow: Equatable {
   /// The line of the settings file that sets it, counted from 1; nil if it is not set.
   let line: Int?
   /// Whether todo ignores that line because of a mistake: a view with a filter that cannot be read.
-  var isWrong = false
+  let isWrong: Bool
 }
 
 /// The settings: texts for people, and values for scripts.

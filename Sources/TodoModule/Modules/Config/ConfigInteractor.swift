@@ -110,8 +110,8 @@ final class ConfigInteractor: ConfigInteractorInput {
 extension SettingsReading {
   fileprivate func row(of key: SettingKey) -> SettingRow {
     guard let entry = entries.first(where: { $0.key == key }) else {
-      return SettingRow(key: key, value: key.standardValue, line: nil)
+      return SettingRow(key: key, value: key.standardValue, line: nil, isWrong: false)
     }
-    return SettingRow(key: key, value: entry.value, line: entry.line)
+    return SettingRow(key: key, value: entry.value, line: entry.line, isWrong: false)
   }
 }

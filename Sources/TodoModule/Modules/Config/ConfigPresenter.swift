@@ -61,7 +61,7 @@ extension ConfigPresenter: ConfigInteractorOutput {
       let again = key.standardValue.map { ": its usual value '\($0)' applies again" } ?? ""
       view?.showChange(
         "unset \(key.name)" + again,
-        of: SettingRow(key: key, value: key.standardValue, line: nil))
+        of: SettingRow(key: key, value: key.standardValue, line: nil, isWrong: false))
     }
     router.close(with: .ok)
   }

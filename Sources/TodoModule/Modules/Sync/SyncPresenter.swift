@@ -58,10 +58,8 @@ extension SyncPresenter: SyncInteractorOutput {
     }
     var decisions = changes?.decisionLines(ours: MergeDecision.here, formatter) ?? []
     let (receive, send) = isDryRun ? ("receive", "send") : ("received", "sent")
-    var counts: [String] = []
-    if let changes {
-      counts.append(
-        "\(changes.incoming.words(isDryRun: isDryRun)), \(send) \(changes.outgoing.count)")
+    var counts = [changes].compactMap(\.self).map {
+      "\($0.incoming.words(isDryRun: isDryRun)), \(send) \($0.outgoing.count)"
     }
     if let calendar {
       decisions += calendar.merge.decisionLines(ours: MergeDecision.here, formatter)

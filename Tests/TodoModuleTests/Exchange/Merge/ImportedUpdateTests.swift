@@ -405,7 +405,7 @@ import TodoEntities
     #expect(list.wholeItems.allSatisfy { $0.depends == [] })
     #expect(list.said.count == 1)
     #expect(
-      list.said[0].hasSuffix("dependencies on 'x' are left out: several items have this name"))
+      list.said[0].hasSuffix("the dependency on 'x' is left out: several items have this name"))
     let alone = try format.list(in: "\(title)1\(name)\n\(title)2\(other)\n")
     #expect(alone.wholeItems.map(\.depends.count).sorted() == [0, 1] && alone.said == [])
   }

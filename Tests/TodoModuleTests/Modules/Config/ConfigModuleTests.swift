@@ -329,3 +329,10 @@ import TodoEntities
         == #"{"key":"signs","value":"words","line":2}"# + "\n")
   }
 }
+
+extension SettingRow {
+  /// A setting without a mistake.
+  init(key: SettingKey, value: String?, line: Int?) {
+    self.init(key: key, value: value, line: line, isWrong: false)
+  }
+}

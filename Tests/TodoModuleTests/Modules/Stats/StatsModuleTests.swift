@@ -173,7 +173,7 @@ enum StatsFixture {
       lines[2...6] + lines.suffix(1) == [
         "Week of  Done          Open", "  2 Nov    40  ######     8  #",
         "  9 Nov     0             1  #", " 16 Nov     1  #          3  #", "one block is 7 items",
-        #"  10  a\e[2J\tb\nc\u{202E}d...     1 day"#,
+        #"  10  a\e[2J\tb\nc\u{202E}d\u{...  1 day"#,
       ])
   }
 
