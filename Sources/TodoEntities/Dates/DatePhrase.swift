@@ -151,8 +151,7 @@ private struct DatePhraseReader {
 
   /// Divides a text at blanks, commas, and dashes between words.
   static func words(of text: String) -> [String] {
-    let letters = Array(
-      text.lowercased().replacing("p.m.", with: "pm").replacing("a.m.", with: "am"))
+    let letters = Array(text.lowercased())
     let spaced = letters.indices.map { index -> String in
       let isInside = index > 0 && index + 1 < letters.count
       let (before, after) = isInside ? (letters[index - 1], letters[index + 1]) : (" ", " ")
@@ -164,7 +163,8 @@ private struct DatePhraseReader {
       }
     }
     return spaced.joined().split(whereSeparator: \.isWhitespace).map {
-      $0.last == "." && $0.first?.isLetter == true ? String($0.dropLast()) : String($0)
+      if $0.last != "." || $0.first?.isLetter != true { return String($0) }
+      return $0 == "p.m." || $0 == "a.m." ? "\($0.first ?? "p")m" : String($0.dropLast())
     }
   }
 

@@ -36,7 +36,7 @@ struct ModuleRun {
     }
     var scene = scene
     scene.today = context.clock.today
-    scene.accepts = accepts
+    scene.accepts = context.command.accepts
     scene.command = command
     context.openCommand = {
       [output = context.command, store = context.store, search = context.search, scene, host]
