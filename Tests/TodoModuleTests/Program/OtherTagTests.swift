@@ -30,8 +30,10 @@ import TodoEntities
 
   @Test func `are set, found, completed and taken off by their name alone`() throws {
     var seen: Set<TodoEntities.Tag> = []
-    let tags = (Self.names + Self.randomNames(TestLength.of(60, long: 2000))).map { TodoEntities.Tag($0) }
-      .filter { seen.insert($0).inserted }
+    let tags = (Self.names + Self.randomNames(TestLength.of(60, long: 2000))).map {
+      TodoEntities.Tag($0)
+    }
+    .filter { seen.insert($0).inserted }
     let program = ProgramFixture("add Plain +home")
     for (index, tag) in tags.enumerated() {
       #expect(program.run("add", "Other", "tag:\(tag.argument)").code == .ok, "\(tag)")
