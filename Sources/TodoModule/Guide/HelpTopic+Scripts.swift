@@ -175,7 +175,7 @@ extension HelpTopic {
       open            an array of links
       config          an array of objects with key, value and line (null if not set); for one key,
                       an object
-      explain         an object with rows (text, result, note); for urgency, an array of objects
+      explain         an object with rows (text, result, note)
       sync            an object with in, out, news, decisions, equalTexts, hasBase and dryRun;
                       --status: an object with remote, lastSync, unsent and changed; --log: an array
                       of objects with at, machine, kind and dropped, and if known, number, other,

@@ -303,12 +303,8 @@ extension Urgency {
 }
 
 extension Urgency.Term {
-  /// The name in the output for scripts: `due`, or `tag.work` for a tag that has its own weight.
-  var key: String { name.map { "\(single).\($0)" } ?? factor.rawValue }
-
-  /// The name in the output for people: `due`, `tag work`.
-  var noun: String { name.map { "\(single) \($0)" } ?? factor.rawValue }
-
-  /// The word for one name of the factor: `tag`, not `tags`.
-  private var single: String { factor == .tags ? "tag" : factor.rawValue }
+  /// The name in the output: `due`, or `tag work` for a tag that has its own weight.
+  var noun: String {
+    name.map { "\(factor == .tags ? "tag" : factor.rawValue) \($0)" } ?? factor.rawValue
+  }
 }

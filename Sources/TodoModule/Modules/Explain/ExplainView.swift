@@ -101,23 +101,11 @@ final class ExplainView: ModuleView<ExplainRequest>, CommandView, ExplainViewInp
 
 extension ExplanationViewModel {
   fileprivate var json: JSONText {
-    if let urgencies { return .array(urgencies.map(\.json)) }
     let rows = blocks.joined().map { row in
       JSONText.object([
         ("text", .string(row.text)), ("result", .string(row.result)), ("note", .string(row.note)),
       ])
     }
     return .object([("rows", .array(rows))])
-  }
-}
-
-extension ExplanationViewModel.Ranked {
-  fileprivate var json: JSONText {
-    let terms = urgency.terms.map { ($0.key, JSONText.decimal(Urgency.words($0.value))) }
-    let source = urgency.source.map { ("from", JSONText.number($0.number)) }
-    return .object(
-      [("number", .number(number)), ("title", .string(title)), ("terms", .object(terms))]
-        + [source].compactMap(\.self)
-        + [("urgency", .decimal(Urgency.words(urgency.total)))])
   }
 }

@@ -33,21 +33,9 @@ struct ExplanationViewModel: Equatable {
     init(_ text: String, _ date: FloatingDate) { self.init(text, "\(date)", date.day.weekday.name) }
   }
 
-  /// An item and why it is urgent.
-  struct Ranked: Equatable {
-    let number: Int
-    let title: String
-    let urgency: Urgency
-  }
-
   let blocks: [[Row]]
-  /// The items with their urgencies, or nil if something else is explained.
-  let urgencies: [Ranked]?
 
-  private init(_ rows: [Row]) {
-    blocks = [rows]
-    urgencies = nil
-  }
+  private init(_ rows: [Row]) { blocks = [rows] }
 
   init(_ explanation: Explanation) {
     switch explanation {
@@ -83,21 +71,15 @@ struct ExplanationViewModel: Equatable {
   }
 
   private init(_ items: [RankedItem]) {
-    let ranked = items.compactMap { ranked in
-      ranked.urgency.map {
-        Ranked(number: ranked.item.number, title: ranked.item.title, urgency: $0)
-      }
-    }
-    blocks = ranked.map { item in
-      let urgency = item.urgency
-      return [Row("number", "\(item.number)"), Row("title", item.title)]
+    blocks = items.compactMap { (ranked) -> [Row]? in
+      guard let urgency = ranked.urgency else { return nil }
+      return [Row("number", "\(ranked.item.number)"), Row("title", ranked.item.title)]
         + urgency.terms.map { Row($0.noun, Urgency.words($0.value)) }
         + [urgency.source].compactMap(\.self).map {
           Row("from \($0.number)", Urgency.words($0.total - urgency.sum), "it waits for this item")
         }
         + [Row("urgency", Urgency.words(urgency.total))]
     }
-    urgencies = ranked
   }
 }
 

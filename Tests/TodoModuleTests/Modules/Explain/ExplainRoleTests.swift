@@ -30,7 +30,7 @@ import Testing
   private func rows(_ explanation: Explanation) throws -> [Row] {
     presenter.didExplain(explanation)
     let shown = try #require(mocks.view.events.last)
-    #expect(shown.blocks.count == 1 && shown.urgencies == nil)
+    #expect(shown.blocks.count == 1)
     #expect(mocks.router.events == [.closed(.ok)])
     return shown.blocks.flatMap(\.self)
   }
@@ -153,9 +153,6 @@ import Testing
           ]
         ]
       ])
-    #expect(
-      mocks.view.events.first?.urgencies
-        == [.init(number: 3, title: "Buy milk", urgency: urgency)])
     #expect(mocks.router.events == [.closed(.ok)])
   }
 
