@@ -79,7 +79,9 @@ package struct DatePhrase: Equatable, Sendable {
 
   /// Returns whether a date in English or a rule can end with this word. This test is fast, and rejects most words.
   package static func mayEnd(with word: String) -> Bool {
-    word.utf8.contains(where: \.isDigit) || Weekday(word: word) != nil || Month(word: word) != nil
+    let word = word.split(separator: ",").last.map(String.init) ?? word
+    return word.utf8.contains(where: \.isDigit) || Weekday(word: word) != nil
+      || Month(word: word) != nil
       || lastWords.contains(word)
   }
 

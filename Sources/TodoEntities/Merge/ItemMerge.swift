@@ -1,5 +1,5 @@
 // Merges two versions of an item. If both sides changed a value, the later change wins, else the larger bytes.
-// Without a base, done wins over open. Adds up times, and merges sets and new members.
+// Without a base, done wins over open. The earlier completion wins. Adds up times, and merges sets and new members.
 
 /// A merge of two versions of an item, register by register.
 ///
@@ -15,6 +15,8 @@ struct ItemMerge {
   private let ours: TodoItem
   private let theirs: TodoItem
   private let preferred: ListSide?
+  /// The seconds by which our item was added later than theirs.
+  private let delay: Int
   private var content: ItemContent
   private var stamps: [(register: ItemRegister, stamp: Int)] = []
 
@@ -24,12 +26,13 @@ struct ItemMerge {
   /// keep their order if they have all elements of the other side.
   ///
   /// Two machines may have added the same next item of a series at different times. Then all stamps are counted
-  /// from the earlier time.
+  /// from the earlier time, and of two values that were not changed since, the one that was added first counts.
   init(
     base: TodoItem?, ours: TodoItem, theirs: TodoItem, preferring preferred: ListSide? = nil,
     registers: [ItemRegister] = ItemRegister.stamped
   ) {
     self.preferred = preferred
+    delay = ours.createdAt.secondsSinceEpoch - theirs.createdAt.secondsSinceEpoch
     let origin = min(ours.createdAt, theirs.createdAt)
     let base = base?.counted(from: origin)
     let (ours, theirs) = (ours.counted(from: origin), theirs.counted(from: origin))
@@ -60,13 +63,15 @@ struct ItemMerge {
 
 extension ItemMerge {
   private mutating func merge(_ register: ItemRegister) {
-    let own = ours.version(of: register, since: base)
+    var own = ours.version(of: register, since: base)
     var other = theirs.version(of: register, since: base)
     let isIdentical = ours.content.isIdentical(to: theirs.content, in: register)
     if !isIdentical, own.stamp == other.stamp {
       switch preferred {
       case .ours: other.bytes = []
       case .theirs: other.stamp = max(other.stamp + 1, theirs.age(of: theirs.modifiedAt))
+      case nil where own.stamp == 0 && delay < 0: other.stamp = -1
+      case nil where own.stamp == 0 && delay > 0: own.stamp = -1
       case nil: break
       }
     }
@@ -88,7 +93,12 @@ extension ItemMerge {
   private mutating func takeLater(
     _ register: ItemRegister, ours own: RegisterVersion, theirs other: RegisterVersion
   ) {
-    let keptSide: ListSide = own < other ? .theirs : .ours
+    var keptSide: ListSide = own < other ? .theirs : .ours
+    // An item that both sides have completed was completed at the earlier time.
+    let isTwice = register.kind == .completion && base?.end == nil && ours.end == theirs.end
+    if isTwice, let one = ours.completedAt, let two = theirs.completedAt, one != two {
+      keptSide = one < two ? .ours : .theirs
+    }
     let (kept, dropped) = keptSide == .ours ? (ours, theirs) : (theirs, ours)
     content.copy(register, from: kept.content)
     if isLoss(of: register, in: dropped) {

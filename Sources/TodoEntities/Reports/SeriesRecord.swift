@@ -31,26 +31,36 @@ extension TodoList {
 extension SeriesRecord {
   /// Counts the dates of a series with these items, or returns nil if there are none.
   ///
-  /// An item stands for the dates from its due day to the day on which it ended, or today. The last of them was
-  /// completed or cancelled, or can still be completed. The others were missed. A cancelled date does not count, and
-  /// neither does a date without an item, because that was skipped, postponed or cleared.
+  /// An item stands for the dates from its due day to the day on which it ended, or to yesterday. If it is done, the
+  /// last of them was completed. The others were missed, and so were later ones before the next item, which were
+  /// skipped or postponed. A cancelled date does not count.
   fileprivate init?(of items: [TodoItem], at clock: Clock) {
     let dated = items.compactMap { item in item.due.map { (item: item, due: $0.day) } }
       .sorted { $0.due < $1.due }
     guard let first = dated.first?.due else { return nil }
     self.init(first: first)
     for (index, (item, due)) in dated.enumerated() {
-      let ended = item.completedAt.flatMap(clock.wall(at:))?.day ?? due
-      // In the mode strict, each date has its own item, even if the item before it is completed late.
-      let last = !item.isCompleted ? clock.today : item.repetition?.mode == .strict ? due : ended
+      let count = { (day: CalendarDay, end: CalendarDay) in
+        item.repetition?.upcoming(from: day, through: end, count: .max).count ?? 0
+      }
+      let next = index + 1 < dated.count ? dated[index + 1].due : nil
+      var (last, missed) = (clock.today, 0)
+      if item.isCompleted {
+        // In the mode strict, each date has its own item, even if the item before it is completed late.
+        let isStrict = item.repetition?.mode == .strict
+        last = isStrict ? due : item.completedAt.flatMap(clock.wall(at:))?.day ?? due
+      } else if next == nil {
+        last = clock.today.adding(days: -1) ?? last
+        missed = due <= last ? 1 : 0
+      }
       // A reopened item has later ones of its series after it.
-      let limits = [last, item.until?.day, index + 1 < dated.count ? dated[index + 1].due : nil]
-      let end = limits.compactMap(\.self).min() ?? last
-      let missed = item.repetition?.upcoming(from: due, through: end, count: .max).count ?? 0
+      let end = [last, item.until?.day, next].compactMap(\.self).min() ?? last
+      missed += count(due, end)
       let done = item.end == .done ? 1 : 0
+      let skipped = item.isCompleted ? next.map { count(max(end, due), $0) - 1 } ?? 0 : 0
       self.done += done
-      total += missed + done
-      streak = (missed > 0 ? 0 : streak) + done
+      total += missed + done + max(0, skipped)
+      streak = skipped > 0 ? 0 : (missed > 0 ? 0 : streak) + done
     }
     if total == 0 { return nil }
   }

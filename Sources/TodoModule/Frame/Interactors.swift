@@ -176,7 +176,8 @@ extension ItemSearch {
     }
   }
 
-  /// Returns the position of the one item that has the words of a search in its title, each as a complete word.
+  /// Returns the position of the one item that has the words of a search in its title, each as a complete word, or
+  /// that has no other title.
   private func position(
     of search: TitleSearch, in list: TodoList, among base: ItemFilter?, countingToday: Bool
   ) throws(StoreError) -> Int {
@@ -212,6 +213,8 @@ extension ItemSearch {
       }
     }
     let today = countingToday ? try endedToday(search, in: list) : []
+    let exact = whole.filter { list[$0].title.caseFolded == search.text.caseFolded }
+    if today.isEmpty, exact.count == 1 { return exact[0] }
     switch (found.count, today.count) {
     case (1, 0) where whole.count == 1: return whole[0]
     case (0, 1): return today[0]

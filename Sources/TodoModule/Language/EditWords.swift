@@ -68,19 +68,21 @@ struct EditWords: Equatable, Sendable {
     // A title of blanks would be invisible.
     title = text.contains { !$0.isWhitespace } ? text : ""
     guard use == .newItem || use == .copy, !words.contains(where: \.isLiteral) else { return }
-    let hasDate = isDated || edits.contains(where: \.setsDate)
-    try readEnd(of: texts, isDated: hasDate, on: day)
+    let hasRule = isDated || edits.contains { if case .every = $0 { true } else { false } }
+    try readEnd(of: texts, hasRule: hasRule, on: day)
   }
 
   /// Reads the end of a new title as a date or a rule, or keeps it and suggests how to set it.
   private mutating func readEnd(
-    of texts: [String], isDated: Bool, on day: ReadingDay?
+    of texts: [String], hasRule: Bool, on day: ReadingDay?
   ) throws(UsageError) {
-    let end = TitleEnd(isDated ? [] : texts, on: day)
+    let isDated = edits.contains(where: \.setsDate)
+    let end = TitleEnd(hasRule ? [] : texts, isDated: isDated, on: day)
     let texts = texts.dropLast(end.count)
     if end.count > 0 {
       title = texts.joined(separator: " ")
-      for token in end.tokens.compactMap({ AttributeToken.recognize($0).token }) {
+      for token in end.tokens.compactMap({ AttributeToken.recognize($0).token })
+      where !isDated || token.key == .every {
         edits.append(try ItemEdit(token))
       }
     }

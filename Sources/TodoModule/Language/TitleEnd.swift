@@ -15,17 +15,18 @@ struct TitleEnd: Equatable {
   /// The suggestions printed after the report of the new item.
   private(set) var suggestions: [TitleSuggestion] = []
 
-  /// Reads the end of the title with these words. `day` is needed to recognize a day in the past.
-  init(_ title: [String], on day: ReadingDay?) {
+  /// Reads the end of the title with these words, or only a rule if the item has a date already. `day` is needed to
+  /// recognize a day in the past.
+  init(_ title: [String], isDated: Bool = false, on day: ReadingDay?) {
     let last = (title.last ?? "").lowercased()
     let most = DatePhrase.mayEnd(with: last) ? TitleEnd.mostWords : 0
     for count in (0..<most).reversed().map({ $0 + 1 }) where count < title.count {
       let words = Array(title.suffix(count))
-      guard let phrase = EndPhrase(words, on: day) else { continue }
+      guard let phrase = EndPhrase(words, on: day), phrase.isRule || !isDated else { continue }
       let rest = Array(title.dropLast(count))
       if phrase.isClear, TitleEnd.mayEnd(rest, before: phrase), phrase.isAhead(of: day) {
         (tokens, self.count) = (phrase.tokens, count)
-        if phrase.needsWayBack { suggestions = [phrase.wayBack(to: title)] }
+        if phrase.needsWayBack { suggestions = [phrase.wayBack(to: title, isDated: isDated)] }
       } else if !rest.contains(where: { $0.lowercased() == "every" }),
         !TitleEnd.hasDate(phrase.isTimeAlone ? rest : rest.suffix(1)), !TitleEnd.endsWithDate(rest)
       {
@@ -33,7 +34,7 @@ struct TitleEnd: Equatable {
       }
       return
     }
-    if title.count > 1 { suggestions = TitleEnd.slip(in: title) }
+    if title.count > 1, !isDated { suggestions = TitleEnd.slip(in: title) }
   }
 
   private static let mostWords = 9
@@ -199,10 +200,10 @@ private struct EndPhrase {
     return rule != nil || date?.form == .distance || date?.form == .weekday && words.count == 1
   }
 
-  func wayBack(to title: [String]) -> TitleSuggestion {
+  func wayBack(to title: [String], isDated: Bool) -> TitleSuggestion {
     TitleSuggestion(
       purpose: "keep '\(words.joined(separator: " "))' in the title",
-      tokens: (rule == nil ? [] : ["every:none"]) + ["due:none"]
+      tokens: (rule == nil ? [] : ["every:none"]) + (isDated ? [] : ["due:none"])
         + (limit?.key == "until" ? ["until:none"] : []), title: title)
   }
 

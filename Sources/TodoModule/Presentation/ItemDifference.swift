@@ -38,14 +38,14 @@ struct ItemDifference: Equatable {
   /// The numbers of the items that `depends` names.
   var numbers: [ItemID: Int] = [:]
 
-  /// The values that differ, in the order of the list file, without the time of the change. They are computed on
+  /// The values that differ, in the order of the list file, without the times of the creation and the change. They are computed on
   /// each access, because a report of many items may show none of them.
   var parts: [Part] { Attribute.allCases.flatMap(parts) + members }
 
   private func parts(of attribute: Attribute) -> [Part] {
     switch attribute.kind {
     case .number, .id: return []
-    case .instant where attribute == .modifiedAt: return []
+    case .instant where [.createdAt, .modifiedAt].contains(attribute): return []
     case .state:
       if before.end == after.end { return [] }
       return [after.end.map(Part.ended) ?? .reopened]

@@ -43,7 +43,7 @@ extension SearchFault {
   fileprivate func message(_ words: String) -> String {
     switch self {
     case .none: "no item has '\(words)' in its title"
-    case .several(let count): "\(count) items have '\(words)' in their titles"
+    case .several(let count): "\(count) items match '\(words)'"
     case .partial: "no title has the word '\(words)'"
     case .name: "'\(words)' is also a tag or a project"
     case .id: "'\(words)' is a word of a title and the beginning of an id"

@@ -195,6 +195,24 @@ import TodoEntities
     #expect((words.title, words.edits, words.remarks) == ("Call Ann friday", [], []))
   }
 
+  @Test(arguments: [
+    ("Pay rent every month on the 1st due:dec1", ["due:dec1", "every:1st"]),
+    ("Run every mon,thu at 9 wait:dec1", ["wait:dec1", "every:mon,thu"]),
+    ("Run every friday every:1w", ["every:1w"]),
+  ])
+  func `a rule at the end is read next to a date, but not next to a rule`(
+    line: String, tokens: [String]
+  ) throws {
+    let words = try EditWords(
+      line.split(separator: " ").map { ParsedArguments.Word(String($0)) }, as: .newItem,
+      on: ReadingDay(DateFixtures.day("2026-11-25")))
+    let edits = try tokens.map { try ItemEdit(#require(AttributeToken(valid: $0))) }
+    #expect(words.edits == edits)
+    #expect(
+      words.title
+        == ["Pay rent", "Run every friday", "Run"].first { line.hasPrefix("\($0) every") })
+  }
+
   @Test func `an end that sets a rule also sets the date of the first item`() throws {
     let typed = ["Call", "Ann", "+x", "every", "other", "friday", "at", "5pm"]
     let words = try EditWords(

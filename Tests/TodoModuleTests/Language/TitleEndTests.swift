@@ -55,6 +55,7 @@ import TodoEntities
     ("Buy milk in 3 days", "due:3d", 3), ("Buy milk in two weeks", "due:2w", 3),
     ("Buy milk in a month", "due:1m", 3), ("Buy milk in 3 Days", "due:3d", 3),
     ("Call Ann in 3 days at noon", "due:3d@12:00", 5),
+    ("Gym every mon,thu", "every:mon,thu", 2),
     ("Water plants every day", "every:1d", 2), ("Pay every friday", "every:fri", 2),
     ("Water Every day", "every:1d", 2),
     ("Water plants every weekday", "every:mon,tue,wed,thu,fri", 2),
@@ -90,6 +91,16 @@ import TodoEntities
     #expect(end.suggestions == [back])
     let line = back.suggestion(ofItem: 21).words
     #expect(line == ["edit", "21"] + back.tokens + ["--"] + words)
+  }
+
+  @Test func `beside a date, only a rule is read, and can be taken back alone`() {
+    let rent = TitleEnd(Self.words("Pay rent every month on the 1st"), isDated: true, on: Self.day)
+    #expect((rent.tokens, rent.count) == (["every:1st"], 5))
+    #expect(rent.suggestions.map(\.tokens) == [["every:none"]])
+    for title in ["Buy milk tomorrow", "Call Ann next week", "Call Ann tommorow"] {
+      let end = TitleEnd(Self.words(title), isDated: true, on: Self.day)
+      #expect((end.tokens, end.count, end.suggestions) == ([], 0, []))
+    }
   }
 
   /// A title that stays unchanged, the suggested token, and the title without the date.

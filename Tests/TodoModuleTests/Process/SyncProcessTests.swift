@@ -97,6 +97,30 @@ struct `Several machines` {
     }
   }
 
+  /// The laptop completes yesterday's and today's item. The desktop, which has only yesterday's, completes that one.
+  @Test mutating func `a habit that both machines complete keeps its dates and times`() throws {
+    laptop.now = "2026-11-18T08:00"
+    try laptop.run("add", "Meditate", "due:2026-11-18", "every:1d")
+    try fixture.settle()
+    laptop.now = "2026-11-19T07:00"
+    try laptop.run("done", "3", "yesterday")
+    laptop.now = "2026-11-19T22:00"
+    try laptop.run("done", "meditate")
+    desktop.now = "2026-11-19T22:30"
+    try desktop.run("done", "meditate")
+    try fixture.settle()
+    try fixture.expectAgreement()
+    let rows = try laptop.run(
+      "list", "Meditate", "--all", "--sort", "number", "--format", "{due} {completed}")
+    #expect(
+      rows == """
+        2026-11-18 2026-11-18T12:00:00Z
+        2026-11-19 2026-11-19T22:00:00Z
+        2026-11-20\u{20}
+
+        """)
+  }
+
   /// The history of a missing list has changes that no commit has.
   @Test(arguments: [false, true])
   mutating func `a missing list is restored with the changes that were not committed`(

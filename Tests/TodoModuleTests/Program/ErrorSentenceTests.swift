@@ -525,7 +525,7 @@ import Testing
     Self.compare(
       run.errors,
       """
-      todo: 4 items have 'milk' in their titles
+      todo: 4 items match 'milk'
       To complete 1: milk \\e[2J, run: todo done 1
       To complete 2: milk \(String(repeating: "x", count: 35))…, run: todo done 2
       To complete 3: milk, run: todo done 3

@@ -178,6 +178,7 @@ import TodoEntities
     ("calendar overdue", "'overdue' alone is", ["calendar is:late", "calendar -- overdue"]),
     ("export overdue", "'overdue' alone is", ["export is:late", "export -- overdue"]),
     ("check open or +home", "'open' alone is", ["check is:open or +home"]),
+    ("export foo.ics", "'foo.ics' alone is", ["export --to ics", "export -- foo.ics"]),
     ("export +home csv", "'csv' alone is", ["export +home --to csv", "export +home -- csv"]),
   ]
 

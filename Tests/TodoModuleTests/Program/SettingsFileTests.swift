@@ -132,7 +132,7 @@ import TodoEntities
         == "number\t2\ntitle\tx\ntags\t0.80\ntag calm\t50.00\nurgency\t\(urgency)\n")
     #expect(
       program.run("explain", "urgency", "2", "--json").output.contains(
-        "\"terms\":{\"tags\":0.80,\"tag.calm\":50.00}"))
+        "{\"text\":\"tag calm\",\"result\":\"50.00\","))
   }
 
   @Test func `note puts the day before its line, by the setting or the option`() throws {

@@ -110,7 +110,7 @@ private typealias Sentences<Problem> = KeyValuePairs<String, Problem>
   /// Why words do not name one item.
   private static let searches: KeyValuePairs<String, (SearchFault, ExitCode)> = [
     "no item has 'cow' in its title": (.none, .notFound),
-    "3 items have 'cow' in their titles": (.several(3), .notFound),
+    "3 items match 'cow'": (.several(3), .notFound),
     "no title has the word 'cow'": (.partial, .notFound),
     "'cow' is also a tag or a project": (.name, .usage),
     "'cow' is a word of a title and the beginning of an id": (.id, .usage),

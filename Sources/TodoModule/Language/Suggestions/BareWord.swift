@@ -25,10 +25,10 @@ extension BareWord {
     place = token.place
   }
 
-  /// Creates the name of a format in the filter of `export`, at this index among the words.
-  init(format: String, at index: Int) {
+  /// Creates a word that means a format in the filter of `export`, at this index among the words.
+  init(_ text: String, as format: String, at index: Int) {
     self.init(
-      text: format, meant: ["--to", format],
+      text: text, meant: ["--to", format],
       place: FilterLocation(word: index + 1, character: nil))
   }
 

@@ -20,16 +20,18 @@ final class ExportView: ModuleView<ExportRequest>, CommandView, ExportViewInput 
       format: format, onlyEvents: onlyEvents)
   }
 
-  /// Throws if the only text of the filter is the name of a format.
+  /// Throws if the only text of the filter is the name of a format, or of a file with its ending.
   private func refuseFormat(among arguments: ParsedArguments) throws(UsageError) {
-    var words = arguments.words
-    let index = words.firstIndex { word in
-      !word.isLiteral && ExchangeFormat.written.contains { $0.rawValue == word.text }
+    for (index, word) in arguments.words.enumerated() where !word.isLiteral {
+      let format = ExchangeFormat.written.first { ".\(word.text)".hasSuffix(".\($0.rawValue)") }
+      guard let format else { continue }
+      var words = arguments.words
+      words.remove(at: index)
+      let others = try? ItemFilter(words: words, filterViews: arguments.filterViews)
+      if others?.hasText == false {
+        throw .bareWords([BareWord(word.text, as: format.rawValue, at: index)])
+      }
     }
-    guard let index else { return }
-    let format = words.remove(at: index).text
-    let others = try? ItemFilter(words: words, filterViews: arguments.filterViews)
-    if others?.hasText == false { throw .bareWords([BareWord(format: format, at: index)]) }
   }
 
   func showPiece(_ bytes: [UInt8]) { console.writeDocument(bytes) }

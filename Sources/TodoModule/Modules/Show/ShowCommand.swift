@@ -21,9 +21,10 @@ extension Command {
         ---
 
         The line `done 12 of 14 since 1 Nov, 5 in a row` counts the dates of the series up to today. A date
-        counts as missed if the item was still open on the next date. Today's date counts when it is
-        completed. Dates that you cancelled, skipped, postponed or cleared do not count, and do not
-        interrupt a row. If the rule counts from completion (`/done`), so do the dates.
+        before today counts as missed if its item is still open, or was completed after the next date. So
+        does a date that was skipped with `due:next` or postponed. Today's date counts when it is completed.
+        Cancelled dates do not count, and do not interrupt a row. If the rule counts from completion
+        (`/done`), so do the dates.
 
         In a pipe, the value of `done` is 12/14. With --json, the object has `record`, an object with done,
         total, since (the first date) and streak (the number in a row).

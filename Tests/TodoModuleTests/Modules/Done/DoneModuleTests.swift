@@ -340,14 +340,14 @@ import TodoEntities
         == .init(
           .notFound,
           errors: """
-            todo: 2 items have 'milk' in their titles
+            todo: 2 items match 'milk'
             To complete 1: Buy milk, run: todo done 1 -n
             To complete 2: Milk the cow, run: todo done 2 -n
 
             """))
     #expect(
       program.type("done milk --json").errors
-        == #"{"code":3,"name":"not-found","message":"2 items have 'milk' in their titles","#
+        == #"{"code":3,"name":"not-found","message":"2 items match 'milk'","#
         + #""suggestions":["todo done 1 --json","todo done 2 --json"]}"# + "\n")
   }
 

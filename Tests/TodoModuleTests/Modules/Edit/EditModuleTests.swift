@@ -761,19 +761,21 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
   }
 
   @Test func `that are in several titles, or in none, change nothing`() {
-    program.type("add Ann Lee")
+    program.type("add Call Lee", "add Ann Lee")
     #expect(
-      program.type("edit Ann +x")
+      program.type("edit Lee +x")
         == .init(
           .notFound,
           errors: """
-            todo: 2 items have 'Ann' in their titles
-            To change 2: Ann, run: todo edit 2 +x
-            To change 4: Ann Lee, run: todo edit 4 +x
+            todo: 2 items match 'Lee'
+            To change 4: Call Lee, run: todo edit 4 +x
+            To change 5: Ann Lee, run: todo edit 5 +x
 
             """))
     #expect(program.type("edit Eve +x").code == .notFound)
     #expect(program.type("list +x --format {number}") == "3\n")
+    // The complete title of one item is that item.
+    #expect(program.type("edit ann +x").output == "changed 2: Ann  +x\n")
   }
 
   @Test func `an option named like a state, or of one letter, is refused`() {
