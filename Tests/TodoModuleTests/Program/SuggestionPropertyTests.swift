@@ -31,6 +31,9 @@ extension ProgramFixture.Run {
   private static let ofTheList = [
     "To work on it again", "has no date", "has a due date without", "works only on an open item",
     "is also a tag or a project", "not in a git repository", "is before the ",
+    // A range may hold one item.
+    "only one can get a new title", "opens one item only", "would form a circle",
+    "repeating item needs a due date", "is before today",
   ]
 
   @Test(arguments: 0..<UInt64(TestLength.of(3, long: 200)), [false, true])
