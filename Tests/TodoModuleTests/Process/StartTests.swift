@@ -52,7 +52,7 @@ import TodoEntities
 
   @Test(
     .needs("/proc", if: FileManager.default.fileExists(atPath: "/proc/self")),
-    .enabled(if: canHideProc, "only the superuser can hide /proc"))
+    .needs(.git), .enabled(if: canHideProc, "only the superuser can hide /proc"))
   func `without /proc, every command that does not need it works`() throws {
     var fixture = try ProcessFixture()
     func run(_ words: String...) throws -> Outcome {
