@@ -81,8 +81,7 @@ struct EditWords: Equatable, Sendable {
     let texts = texts.dropLast(end.count)
     if end.count > 0 {
       title = texts.joined(separator: " ")
-      for token in end.tokens.compactMap({ AttributeToken.recognize($0).token })
-      where !isDated || token.key == .every {
+      for token in end.tokens.compactMap({ AttributeToken.recognize($0).token }) {
         edits.append(try ItemEdit(token))
       }
     }

@@ -15,14 +15,16 @@ struct TitleEnd: Equatable {
   /// The suggestions printed after the report of the new item.
   private(set) var suggestions: [TitleSuggestion] = []
 
-  /// Reads the end of the title with these words, or only a rule if the item has a date already. `day` is needed to
-  /// recognize a day in the past.
+  /// Reads the end of the title with these words. If the item has a date already, reads only a rule that sets none, so
+  /// that no word is lost. `day` is needed to recognize a day in the past.
   init(_ title: [String], isDated: Bool = false, on day: ReadingDay?) {
     let last = (title.last ?? "").lowercased()
     let most = DatePhrase.mayEnd(with: last) ? TitleEnd.mostWords : 0
     for count in (0..<most).reversed().map({ $0 + 1 }) where count < title.count {
       let words = Array(title.suffix(count))
-      guard let phrase = EndPhrase(words, on: day), phrase.isRule || !isDated else { continue }
+      guard let phrase = EndPhrase(words, on: day), !isDated || phrase.isLoneRule else {
+        continue
+      }
       let rest = Array(title.dropLast(count))
       if phrase.isClear, TitleEnd.mayEnd(rest, before: phrase), phrase.isAhead(of: day) {
         (tokens, self.count) = (phrase.tokens, count)
@@ -146,14 +148,15 @@ private struct EndPhrase {
     if let rule {
       let start = limit?.key == "due" ? limit?.date : rule.due(on: day)
       let time = start?.time == nil ? rule.time.map { "@\($0)" } ?? "" : ""
-      let end = limit?.key == "until" ? limit?.date : nil
-      return [
-        "every:\(rule.expression)", start.map { "due:\($0)\(time)" }, end.map { "until:\($0)" },
-      ]
-      .compactMap(\.self)
+      let due = start.map { "due:\($0)\(time)" }
+      let until = limit?.key == "until" ? limit.map { "until:\($0.date)" } : nil
+      return ["every:\(rule.expression)", due, until].compactMap(\.self)
     }
     return date.map { ["due:\($0.date)"] } ?? []
   }
+
+  /// Whether the words are a rule, and set no due date.
+  var isLoneRule: Bool { isRule && !tokens.contains { $0.hasPrefix("due:") } }
 
   var isTimeAlone: Bool { date?.isTimeAlone == true || doubtful.count == 2 && words[0] == "at" }
 
