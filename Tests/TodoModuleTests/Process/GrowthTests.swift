@@ -166,7 +166,7 @@ extension GrowthRow {
         let lines = signs.map { repeated($0, size) + "\n" }
         let tasks = lines.map { "BEGIN:VTODO\nSUMMARY:\($0)END:VTODO\n" }.joined()
         return try fixture.importing([
-          ("txt", lines.joined()), ("csv", "title\n" + lines.joined()),
+          ("todo.txt", lines.joined()), ("csv", "title\n" + lines.joined()),
           ("ics", "BEGIN:VCALENDAR\n\(tasks)END:VCALENDAR\n"),
         ])
       },
