@@ -53,7 +53,7 @@ package struct DatePhrase: Equatable, Sendable {
     _ text: String, on day: ReadingDay?, allowsDue: Bool = false, takesHours: Bool = false
   ) throws(DateError) {
     guard text.utf8.count <= 60 else { return nil }
-    var reader = DatePhraseReader(text, day, allowsDue: allowsDue)
+    var reader = DatePhraseReader(text: text, day: day, allowsDue: allowsDue)
     guard let phrase = try reader.phrase(takesHours: takesHours) else { return nil }
     self = phrase
   }
@@ -139,17 +139,13 @@ extension DateExpression {
 
 /// Reads a date in English: a base such as `next week`, and a time before or behind it.
 private struct DatePhraseReader {
-  private let text: String
-  private let day: ReadingDay?
-  private let allowsDue: Bool
-  private var words: [String] = []
-  private var time: TimeOfDay?
+  let text: String
+  let day: ReadingDay?
+  let allowsDue: Bool
+  var words: [String] = []
+  var time: TimeOfDay?
   /// Whether the time is an hour from 1 to 11 behind `at`, which may be in the afternoon too.
-  private var isHalfUnknown = false
-
-  init(_ text: String, _ day: ReadingDay?, allowsDue: Bool) {
-    (self.text, self.day, self.allowsDue) = (text, day, allowsDue)
-  }
+  var isHalfUnknown = false
 
   /// Divides a text at blanks, commas, and dashes between words.
   static func words(of text: String) -> [String] {

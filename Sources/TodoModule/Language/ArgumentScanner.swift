@@ -147,7 +147,8 @@ struct ArgumentScanner {
         "the value of \(option) must be a separate argument: \(option) \(value)", showsUsage: true)
     }
     let isTag = takesKeys && letters.count > 1 && Tag(typed: letters) != nil
-    return .unknownOption("-" + letters, nearest: isTag ? "untag:\(letters)" : nil)
+    let term = takesStates && letters.contains(":") ? "not \(letters)" : nil
+    return .unknownOption("-" + letters, nearest: isTag ? "untag:\(letters)" : term)
   }
 
   /// Records an option with its value: the text attached to it, or else the next word.

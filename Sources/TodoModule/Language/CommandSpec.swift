@@ -182,6 +182,17 @@ struct CommandSpec: Sendable {
     return last.isOptional && last.kind != .when
   }
 
+  /// The line that tries these words without a change, or nil if that is not possible. With only the items, a
+  /// command at a terminal may open an editor.
+  func trial(of words: [String], isInteractive: Bool) -> [String]? {
+    if effect == .prints { return onlyPrints ? words : nil }
+    if asksForChange, words.count < 3 { return isInteractive ? nil : words }
+    guard options.contains(.dryRun), ![.undoes, .reachesOutside].contains(effect),
+      !operands.contains(where: { $0.kind == .file }), !words.contains("-")
+    else { return nil }
+    return ["--dry-run"] + words
+  }
+
   /// The verb of suggestions: `complete` in `To complete 1: Buy milk, run: todo done 1`.
   var verb: String {
     let first = abstract.prefix { $0 != " " }.lowercased()

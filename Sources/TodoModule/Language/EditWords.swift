@@ -241,8 +241,7 @@ extension TextReplacement {
   init(typed value: String) throws(UsageError) {
     guard let parts = TextReplacement.parts(of: value) else {
       throw .badOptionValue(
-        option: "--replace", value, accepted: "/old/new/, or /old/new/g for every occurrence",
-        nearest: TextReplacement.suggestion(for: value))
+        option: "--replace", value, accepted: "/old/new/, or /old/new/g for every occurrence")
     }
     let replacement = TextReplacement(of: parts[0], with: parts[1], replacesAll: parts[2] == "g")
     guard let replacement else {
@@ -251,14 +250,9 @@ extension TextReplacement {
     self = replacement
   }
 
-  /// The value that was probably meant: without the `s` of sed, with the last delimiter, or both.
-  private static func suggestion(for value: String) -> String? {
-    let bare = value.hasPrefix("s") ? String(value.dropFirst()) : value
-    return [bare, bare + bare.prefix(1)].first { parts(of: $0)?.first?.isEmpty == false }
-  }
-
-  /// The three parts of `/old/new/g`, or nil if the value has another form.
-  private static func parts(of value: String) -> [String]? {
+  /// The three parts of `/old/new/g` or `s/old/new/g`, or nil if the value has another form.
+  private static func parts(of typed: String) -> [String]? {
+    let value = typed.hasPrefix("s") ? typed.dropFirst() : typed[...]
     guard let delimiter = value.first, !delimiter.isLetter, !delimiter.isNumber,
       !delimiter.isWhitespace, delimiter != "\\"
     else { return nil }
@@ -289,14 +283,15 @@ extension TextReplacement {
 // MARK: - The title of an item that is changed
 
 extension EditWords {
-  /// Returns the tokens that a whole new title stands for, as in `edit 5 tomorrow`, `edit 7 priority high`, `edit 7 due to fri` and
-  /// `edit 1 'tag:help wanted'`, or nil if it is a title.
+  /// Returns the tokens that a whole new title stands for, as in `edit 5 tomorrow`, `edit 7 high priority`,
+  /// `edit 7 no due date`, `edit 7 due to fri` and `edit 1 'tag:help wanted'`, or nil if it is a title.
   static func tokens(ofWholeTitle words: [ParsedArguments.Word], on day: ReadingDay?) -> [String]? {
     guard let last = words.last?.text.lowercased(), !words.contains(where: \.isLiteral) else {
       return nil
     }
     let text = words.map(\.text).joined(separator: " ")
     if words.count == 1, let tag = Tag(signed: text) { return ["tag:\(tag.argument)"] }
+    if words.count == 1, Priority(rawValue: last) != nil { return ["priority:\(last)"] }
     let mayBeDate = DatePhrase.mayEnd(with: last)
     if mayBeDate, words[0].text.lowercased() != "the", let phrase = try? DatePhrase(text, on: day),
       !phrase.isTimeAlone
@@ -314,19 +309,16 @@ extension EditWords {
       return rule.tokens
     }
     guard words.count > 1, let key = AttributeToken.Key(rawValue: words[0].text.lowercased()) else {
-      return nil
+      let terms = BareWord.terms(forPhrase: words.map { $0.text.lowercased() }, on: day) ?? []
+      return terms.count == 1 && AttributeToken(valid: terms[0]) != nil ? terms : nil
     }
     let isJoined = words.count > 2 && OtherWords.joins.contains(words[1].text)
-    let values = words.dropFirst(isJoined ? 2 : 1).map(\.text)
+    let value = words.dropFirst(isJoined ? 2 : 1)
     switch key.attribute.kind {
-    case .date, .repetition:
-      let isDate = if case .date = key.attribute.kind { true } else { false }
-      let found =
-        isDate ? try? reader.date(key.rawValue, values) : reader.rule(key.rawValue, values)
-      return found.flatMap { $0.count == values.count ? $0.tokens : nil }
-    case .choice, .duration:
-      let token = AttributeToken(valid: "\(key.rawValue):\(values.joined(separator: " "))")
-      return token.map { [$0.word] }
+    case .date, .repetition, .choice, .duration:
+      let read = try? reader.words([ParsedArguments.Word("\(key.rawValue):")] + value)
+      return read?.allSatisfy { AttributeToken(valid: $0.text) != nil } == true
+        ? read?.map(\.text) : nil
     default: return nil
     }
   }
@@ -341,12 +333,9 @@ extension EditWords {
   ) throws(UsageError) {
     if title.isEmpty, edits.isEmpty { throw .blankTitle }
     let doubt = { (sentence: String, lines: [Suggestion]) -> UsageError in
-      // Several items cannot have the same title.
-      let items = arguments.words.first.flatMap { try? ItemSelection(words: [$0]) }
-      let isOfOne = items?.isOfOneItem == true && arguments.value(of: .filter) == nil
       let title = words.filter { $0.isText || $0.isLiteral }
       let asText = arguments.suggestion(to: "set the title", asText: title)
-      return .said(sentence, suggesting: isOfOne ? lines + [asText] : lines)
+      return .said(sentence, suggesting: lines + [asText])
     }
     let texts = words.filter(\.isText)
     for word in texts {
@@ -371,7 +360,7 @@ extension EditWords {
   private static func joined(
     _ words: ArraySlice<ParsedArguments.Word>, in arguments: ParsedArguments
   ) -> [Suggestion] {
-    let typed = words.prefix(1) + words.dropFirst().prefix(while: \.isText)
+    let typed = words.prefix(1) + words.dropFirst().prefix { $0.isText && !$0.text.contains("=") }
     guard typed.count > 1, let first = typed.first,
       case .token(let token) = AttributeToken.recognize(first.text),
       [.tags, .project].contains(token.key.attribute)

@@ -113,8 +113,7 @@ enum ItemTarget: Equatable {
     if let second = words.dropFirst(isJoined ? 2 : 1).first, !second.isLiteral,
       ItemSelection.isNumbers(second.text)
     {
-      throw .secondNumber(
-        Array(words[...(isJoined ? 2 : 1)]), in: arguments, isTitle: isTitle)
+      throw .secondNumber(Array(words[...(isJoined ? 2 : 1)]), in: arguments)
     }
     return (target, Array(words.dropFirst()))
   }
@@ -137,19 +136,15 @@ extension UsageError {
 
   /// The error for numbers before a text, if the second number may belong to the text.
   static func secondNumber(
-    _ numbers: [ParsedArguments.Word], in arguments: ParsedArguments, isTitle: Bool
+    _ numbers: [ParsedArguments.Word], in arguments: ParsedArguments
   ) -> UsageError {
     let joined = ItemTarget.joining(numbers).map(\.text).joined(separator: ",")
     let asText = arguments.suggestion(
       to: "keep it as text", [numbers[1].place: ["--", numbers[1].text]])
-    // Several items cannot have the same title.
-    let rest = arguments.words.filter { $0.place > numbers[numbers.count - 1].place }
-    let isOfOne = (try? ItemSelection(words: [numbers[0]]))?.isOfOneItem == true
     let all = arguments.suggestion(to: "take all these items", replacing: numbers, with: [joined])
     return .said(
       "'\(numbers[numbers.count - 1].text)' may be an item or text",
-      suggesting: (rest.contains(where: \.isText) ? [] : [all])
-        + (isOfOne || !isTitle ? [asText] : []))
+      suggesting: [all, asText])
   }
 }
 
@@ -290,6 +285,10 @@ extension ParsedArguments {
     let end = words.dropFirst(max(0, items.count - 1)).map(\.text).joined(separator: " ")
     if items.count > 1, items.count < words.count, (try? DatePhrase(end, on: nil)) != nil {
       items.removeLast()
+    }
+    // `done plants yesterday`
+    if items.isEmpty, value(of: .filter) == nil {
+      items = words.prefix { $0.text.lowercased() != "yesterday" }
     }
     let rest = words.dropFirst(items.count)
     let isJoined = rest.first.map { OtherWords.joins.contains($0.text) } ?? false

@@ -53,8 +53,9 @@ struct TitleEnd: Equatable {
 
   /// Whether a title can end with these words, and no date among them belongs to the next words: `monday to`.
   private static func mayEnd(_ words: [String], before phrase: EndPhrase) -> Bool {
-    let lower = words.map { $0.lowercased() }
-    guard let last = lower.last, words.count > 1 || phrase.isRule else { return false }
+    // A title in quotes has several words.
+    let lower = words.flatMap { $0.lowercased().split(separator: " ").map(String.init) }
+    guard let last = lower.last, lower.count > 1 || phrase.isRule else { return false }
     return !hangingWords.contains(last) && !lower.contains("every") && !hasDate(words)
       && !endsWithDate(lower)
   }

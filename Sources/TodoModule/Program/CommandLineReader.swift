@@ -143,13 +143,13 @@ struct CommandLineReader {
       let verb = CommandRegistry.command(named: last.text),
       verb.spec.operands.first?.kind == .ids, !last.isLiteral
     {
-      let isOfOne = (try? ItemSelection(words: [first]))?.isOfOneItem == true
       let asText = [command.spec.name, first.text, "--", last.text]
       throw .said(
         "'\(last.text)' may be a command or a title",
         suggesting: [
-          Suggestion(purpose: "\(verb.spec.verb) the item", words: [last.text, first.text])
-        ] + (isOfOne ? [Suggestion(purpose: "set the title", words: asText)] : []))
+          Suggestion(purpose: "\(verb.spec.verb) the item", words: [last.text, first.text]),
+          Suggestion(purpose: "set the title", words: asText),
+        ])
     }
     if command.spec.operands.first?.kind == .ids, !first.isLiteral,
       arguments.value(of: .filter) == nil, let other = CommandRegistry.command(named: first.text)

@@ -35,9 +35,8 @@ struct FilterRemarks {
         others.append(known.map { Failure(reading: $0).message } ?? "there is no item \(number)")
       }
     }
-    let isSaid = !reading.hasMatch || texts.allSatisfy { $0 != nil }
-    let suggestions = isSaid ? texts.compactMap(\.self) : []
-    return others + (bareWords + suggestions).accepted(by: accepts).map(\.sentence)
+    if reading.hasMatch, texts.contains(nil) { texts = [] }
+    return others + (bareWords + texts.compactMap(\.self)).accepted(by: accepts).map(\.sentence)
   }
 
   /// The command that uses another meaning of a text, or nil if the text has no other meaning.
@@ -48,7 +47,6 @@ struct FilterRemarks {
     let meant: String? =
       switch term {
       case .tag(let tag)?: tag.term
-      case .project(let project)?: "project:\(project.name)"
       case let term?: "\(term)"
       case nil: arguments.filterViews.texts[text] == nil ? OtherWords.tag(text) : "view:\(text)"
       }

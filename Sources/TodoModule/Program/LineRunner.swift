@@ -103,13 +103,11 @@ final class LineRunner: LineRunning {
   func preview(_ words: [String], columns: Int) -> LineOutcome? {
     let reader = CommandLineReader(words, settings: settings)
     guard previewTime < LineRunner.longestPreview, let spec = reader.command?.spec,
-      spec.options.contains(.dryRun), ![.undoes, .reachesOutside].contains(spec.effect),
-      !spec.operands.contains(where: { $0.kind == .file }), !words.contains("-"),
-      words.count > 2 || !spec.asksForChange
+      !spec.onlyPrints, let trial = spec.trial(of: words, isInteractive: true)
     else { return nil }
     let start = host.fileSystem.uptime
     defer { previewTime = host.fileSystem.uptime - start }
-    return run(["--dry-run"] + words, columns: columns, on: nil)
+    return run(trial, columns: columns, on: nil)
   }
 
   func run(_ words: [String], columns: Int, on navigator: (any Navigating)?) -> LineOutcome {

@@ -14,6 +14,8 @@ struct ModuleRun {
   var memoryStore: InMemoryTodoStore?
   /// The saved list that this run shares with others, or nil if it is the only run.
   var saved: SavedList?
+  /// Whether the run only finds out whether a line can be suggested. It suggests none itself.
+  var isTrial = false
 
   /// Runs the command of the line, or shows the mistake in the line. Returns the exit code.
   func start(on navigator: any Navigating) -> ExitCode {
@@ -126,24 +128,36 @@ struct ModuleRun {
       live: { live(store) { makeSearch((try? self.clock(for: command)) ?? clock, nil, $0) } })
   }
 
-  /// Whether the program accepts a command by its words: the command and its options are known, and the view of
-  /// its module accepts the arguments. Runs nothing.
+  /// Whether a command can be suggested: the program accepts its words, and the list does not refuse it. Tries it
+  /// without a change if that is possible.
   func accepts(_ words: [String]) -> Bool {
-    var line = CommandLineReader(words, settings: settings)
-    line.globals = globals
-    guard case .command(let command, let arguments) = line.request,
-      case .success = arguments
-    else { return false }
-    var (host, scene) = (host, scene)
-    host.input = NoInput()
-    host.mayAsk = false
-    scene.accepts = { _ in false }
-    let run = ModuleRun(
-      host: host, line: line, settings: settings, scene: scene, memoryStore: InMemoryTodoStore())
-    guard let context = try? run.context(of: command, arguments, Navigator(scene)),
+    if isTrial { return false }
+    let spec = CommandLineReader(words, settings: settings).command?.spec
+    if let trial = spec?.trial(of: words, isInteractive: host.isInteractive) {
+      let run = silent(trial, on: memoryStore, isInteractive: false)
+      return ![.usage, .notFound].contains(run.start(on: Navigator(run.scene)))
+    }
+    let run = silent(words, on: InMemoryTodoStore(), isInteractive: host.isInteractive)
+    guard case .command(let command, let arguments) = run.line.request,
+      let context = try? run.context(of: command, arguments, Navigator(run.scene)),
       let read = try? context.command.arguments.get()
     else { return false }
     return command.assemble(context).accepts(read)
+  }
+
+  /// A run that only finds out whether a line can be suggested. It reads no input, asks nothing and shows nothing.
+  private func silent(
+    _ words: [String], on store: InMemoryTodoStore?, isInteractive: Bool
+  ) -> ModuleRun {
+    var (line, host) = (CommandLineReader(words, settings: settings), host)
+    line.globals = globals
+    host.input = NoInput()
+    (host.mayAsk, host.terminals.input) = (false, isInteractive)
+    let console = Console(output: BufferSink(), errors: BufferSink())
+    return ModuleRun(
+      host: host, line: line, settings: settings,
+      scene: Scene(console: console, form: form, editor: scene.editor), memoryStore: store,
+      saved: saved, isTrial: true)
   }
 
   private func clock(for command: Command) throws(UsageError) -> Clock {

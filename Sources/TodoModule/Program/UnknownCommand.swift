@@ -18,7 +18,7 @@ struct UnknownCommand {
   /// The command line that todo runs instead, or nil if there is no meaning or more than one.
   var line: [String]? {
     if let ours = OtherWords.ours(name, .command) { return [ours] + words }
-    if let line = itemsFirst ?? keyFirst { return line }
+    if let line = itemsFirst ?? keyFirst ?? marked { return line }
     if ItemSelection.isNumbers(name) { return nil }
     let typed = ([name] + words).prefix { !ArgumentScanner.isOption($0) }
     let tokens = FilterToken.tokens(of: typed.map { ParsedArguments.Word($0) })
@@ -28,14 +28,20 @@ struct UnknownCommand {
   /// `3 done`, in the word order of Taskwarrior.
   private var itemsFirst: [String]? {
     guard ItemSelection.isNumbers(name) else { return nil }
-    let numbers = [name] + self.numbers
-    let rest = words.dropFirst(numbers.count - 1)
-    guard let verb = rest.first,
+    guard let verb = value.first,
       let command = CommandRegistry.command(named: OtherWords.ours(verb, .command) ?? verb),
-      let operand = command.spec.operands.first, operand.selectsItems
+      command.spec.operands.first?.selectsItems == true
     else { return nil }
-    let items = operand.kind == .selection ? [numbers.joined(separator: ",")] : numbers
-    return [command.spec.name] + items + rest.dropFirst()
+    let items = ([name] + numbers).joined(separator: ",")
+    return [command.spec.name, items] + value.dropFirst()
+  }
+
+  /// `mark 13 as done`, `mark milk done`
+  private var marked: [String]? {
+    guard name == "mark", words.count > 1, let verb = words.last,
+      CommandRegistry.command(named: verb)?.spec.operands.first?.selectsItems == true
+    else { return nil }
+    return [verb] + words.dropLast(words.suffix(2).first == "as" ? 2 : 1)
   }
 
   /// `priority 7 high`: a key, items and a value.
@@ -44,16 +50,13 @@ struct UnknownCommand {
     // If there are only numbers, the last one is the value: `depends 7 8`.
     guard !value.isEmpty || numbers.count > 1 && key.attribute == .depends else { return nil }
     if numbers.isEmpty { return nil }
-    // `every 1 2 weeks` may name two items, or one and two weeks.
+    // In `every 1 2 weeks`, the last number belongs to the value, but not in `due 1 2 friday`.
     let end = (numbers.suffix(1) + value).joined(separator: " ")
-    if numbers.count > 1, !value.isEmpty,
-      RulePhrase(end) != nil || (try? DatePhrase(end, on: nil)) != nil
-    {
-      return nil
-    }
-    let items = value.isEmpty ? numbers.prefix(1) : numbers
-    let rest = value.isEmpty ? Array(numbers.dropFirst()) : Array(value)
-    return ["edit", items.joined(separator: ","), "--\(key.rawValue)"] + rest
+    let isDate = { (text: String) in (try? DatePhrase(text, on: nil)) != nil }
+    let isInValue = !isDate(value.joined(separator: " ")) && (RulePhrase(end) != nil || isDate(end))
+    let count = value.isEmpty ? 1 : max(1, numbers.count - (isInValue ? 1 : 0))
+    let items = numbers.prefix(count).joined(separator: ",")
+    return ["edit", items, "--\(key.rawValue)"] + words.dropFirst(count)
   }
 
   /// The error, with the commands to choose from.
@@ -72,12 +75,6 @@ struct UnknownCommand {
       let isText = words.allSatisfy { ParsedArguments.Word($0).isText }
       lines += [["edit", name] + words, ["note", name] + (isText ? [] : ["--"]) + words]
     } else if AttributeToken.Key(rawValue: name) != nil {
-      if numbers.count > 1, !value.isEmpty {
-        lines.append(["edit", numbers.joined(separator: ","), "--\(name)"] + value)
-        lines.append(
-          ["edit", numbers.dropLast().joined(separator: ","), "--\(name)"] + numbers.suffix(1)
-            + value)
-      }
       lines.append(["list", "\(name):" + (value.isEmpty ? "any" : value.joined(separator: " "))])
     }
     if lines.isEmpty, let near {

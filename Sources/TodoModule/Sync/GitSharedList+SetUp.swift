@@ -46,7 +46,6 @@ extension GitSharedList {
 
   /// Returns a URL that means the same in every folder: git reads a path relative to the repository.
   func absolute(_ url: String) throws(GitError) -> String {
-    if url.hasPrefix("-") || url.isEmpty { throw .invalidURL(url) }
     // As in git, a colon before the first slash ends a host's name.
     let isPath = !url.prefix { $0 != "/" }.contains(":")
     return isPath ? try asGitError(files.absolute(url)) : url

@@ -271,11 +271,14 @@ import TodoEntities
 
   /// A command, and the suggested commands.
   static let leading: [(words: [String], joins: Bool, lines: [[String]])] = [
-    (["3", "4", "x"], true, [["edit", "3", "--", "4", "x"]]),
-    (["3", "and", "4", "Wash"], true, [["edit", "3", "--", "and", "4", "Wash"]]),
+    (["3", "4", "x"], true, [["edit", "3,4", "x"], ["edit", "3", "--", "4", "x"]]),
+    (
+      ["3", "and", "4", "Wash"], true,
+      [["edit", "3,4", "Wash"], ["edit", "3", "--", "and", "4", "Wash"]]
+    ),
     (["3", "4"], true, [["edit", "3,4"], ["edit", "3", "--", "4"]]),
     (["3", "4", "+x"], true, [["edit", "3,4", "+x"], ["edit", "3", "--", "4", "+x"]]),
-    (["3", "4", "x"], false, [["edit", "3", "--", "4", "x"]]),
+    (["3", "4", "x"], false, [["edit", "3,4", "x"], ["edit", "3", "--", "4", "x"]]),
     (["friday", "3"], true, [["edit", "3", "friday"]]), (["milk", "3"], true, []),
   ]
 

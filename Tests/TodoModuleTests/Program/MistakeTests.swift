@@ -98,7 +98,39 @@ import Testing
     clear +home last week → To delete items that ended before then, run: todo clear +home --before sow-1w
     clear +hoem → no item has the tag +hoem; did you mean '+home'?
     history bread → To search for it, run: todo list --all bread | To list the latest commands, run: todo history --limit 20
-    config set default today → To set default, run: todo config default today
+    config set default today = set default = today
+    config default=today = set default = today
+    hide 2 until dec 5 → To change the title or attributes of items, run: todo edit 2 'wait:dec 5'
+    move 2 to project summer.trip → To change the title or attributes of items, run: todo edit 2 project:summer.trip
+    repeat 2 every 2 weeks → To change the title or attributes of items, run: todo edit 2 'every:2 weeks'
+    label 2 summer trip → unknown command 'label'
+    mark 2 as done = done 2: Buy milk
+    mark 2,5 done = done 5: Fix leaking tap
+    mark milk as done = done 2: Buy milk
+    mark done → unknown command 'mark'
+    edit 5 no due date = changed 5: Fix leaking tap  due
+    edit 4 no priority = changed 4: Write quarterly report  priority
+    edit 5 without tags = changed 5: Fix leaking tap
+    edit 4 low = changed 4: Write quarterly report  priority
+    edit 4 high priority = unchanged 4: Write quarterly report
+    replace 2 'Buy bread' = renamed 2: Buy milk
+    new 'Buy bread' friday = added 10: Buy bread  Fri 27 Nov
+    list no date → To search for the text, not due:none, run: todo list -- no date
+    list -project:flat → To use not project:flat, run: todo list not project:flat
+    lsprj → To show projects as a tree, run: todo projects
+    notes 6 → To add a line to an item's notes, run: todo note 6 --list
+    block 1 on 2 → To change the title or attributes of items, run: todo edit 1 depends:2
+    config week start sun = set week-start = sun
+    edit 2 project=flat estimate=1.5x → To set the title, run: todo edit 2 project=flat -- estimate=1.5x
+    every 3 2 weeks = changed 3: Pay rent  every
+    due 2 5 friday = changed 5: Fix leaking tap
+    due 2 5 december = changed 2: Buy milk  due Sat 5 Dec
+    done 1 at 5 → To take both items, run: todo done 1 5 | To say when it was, run: todo done 1 --at 5:00
+    postpone 3 to 5 → To move both items, run: todo postpone 3 5
+    tick 6 two → To list the checklist, run: todo tick 6
+    a Buy bread friday = added 10: Buy bread  Fri 27 Nov
+    done milk yesterday = done 2: Buy milk
+    edit 2 --replace s/milk/bread/ = renamed 2: Buy milk
     config default lst → invalid value 'lst' for 'default'; did you mean 'list'?
     explain next friday → To explain the filter, run: todo explain filter next friday
     explain 1 → To explain the filter, run: todo explain filter 1 | To explain the urgency, run: todo explain urgency 1

@@ -34,6 +34,8 @@ extension ProgramFixture.Run {
     // A range may hold one item.
     "only one can get a new title", "opens one item only", "would form a circle",
     "repeating item needs a due date", "is before today",
+    // The test has no standard input.
+    "cannot recognize the format of standard input", "a file to import, or -",
   ]
 
   @Test(arguments: 0..<UInt64(TestLength.of(3, long: 200)), [false, true])
@@ -79,9 +81,11 @@ extension ProgramFixture.Run {
           problems.append("\(ShellWord.line(typed)) → \(line): \(run.errors)")
         }
         let after = try items()
-        let unnamed = before.filter { item in
-          after.first { $0.id == item.id } != item && old.contains { $0.id == item.id }
-            && !Self.names(typed, item, line)
+        let unnamed = try before.filter { item in
+          guard after.first(where: { $0.id == item.id }) != item,
+            old.contains(where: { $0.id == item.id })
+          else { return false }
+          return try !Self.names(typed, item, line)
         }
         if !unnamed.isEmpty {
           problems.append("\(ShellWord.line(typed)) → \(line) changes \(unnamed.map(\.title))")
@@ -94,7 +98,8 @@ extension ProgramFixture.Run {
 
   /// Whether a line names an item: by its number, a word of its title, its tags, project or state.
   /// `clear` and words for it name all closed items, and `undo` names the items of the latest command.
-  private static func names(_ typed: [String], _ item: TodoItem, _ suggested: String) -> Bool {
+  private static func names(_ typed: [String], _ item: TodoItem, _ suggested: String) throws -> Bool
+  {
     let text = typed.joined(separator: " ").lowercased()
     if suggested.hasPrefix("undo") { return true }
     if suggested.hasPrefix("clear"), item.end != nil, !text.contains("--forget") { return true }
@@ -102,9 +107,10 @@ extension ProgramFixture.Run {
       let first = Int(match.1) ?? 0
       return first <= item.number && item.number <= match.2.flatMap { Int($0) } ?? first
     }
-    // A term of its filter was typed as a day.
-    if let day = suggested.firstMatch(of: /--where due:([^ ]+)/)?.1, item.due != nil,
-      text.contains(day.lowercased())
+    // The terms of its filter were typed in other words: as a day, or as a state of another program.
+    if let filter = suggested.firstMatch(of: /--where (?:'([^']*)'|([^ ]+))/),
+      let terms = filter.1 ?? filter.2,
+      try Self.terms(in: text).isSuperset(of: terms.split(separator: " "))
     {
       return true
     }
@@ -114,7 +120,26 @@ extension ProgramFixture.Run {
     let states =
       item.end == nil ? ["all", "late", "overdue", "open", "pending", "today", "waiting"] : []
     let ended = item.end != nil ? ["done", "completed", "closed", "finished", "cancel"] : []
-    return numbers || (names + states + ended).contains { text.contains($0.lowercased()) }
+    // Each word can be a part of the title: `to` of `history`.
+    let words = typed.dropFirst().map { $0.lowercased() }
+    let isPart = !words.isEmpty && words.allSatisfy(item.title.lowercased().contains)
+    return numbers || isPart
+      || (names + states + ended).contains { text.contains($0.lowercased()) }
+  }
+
+  /// The terms that words stand for, and days among them.
+  private static func terms(in text: String) throws -> Set<Substring> {
+    let words = text.split(separator: " ").map(String.init)
+    let day = try ReadingDay(DateFixtures.day("2026-11-20"))
+    let phrases = words.indices.flatMap { start in
+      (start..<min(start + DatePhrase.mostWords, words.count)).map { Array(words[start...$0]) }
+    }
+    return Set(
+      phrases.flatMap { phrase -> [String] in
+        let date = (try? DatePhrase(phrase.joined(separator: " "), on: day))?.date
+        return (phrase.count == 1 ? BareWord.terms(for: phrase[0]) : nil) ?? []
+          + (BareWord.terms(forPhrase: phrase, on: day) ?? []) + (date.map { ["due:\($0)"] } ?? [])
+      }.map { $0[...] })
   }
 
   /// Parts of a title: words of our language and of others, blanks, and characters that a shell quotes.

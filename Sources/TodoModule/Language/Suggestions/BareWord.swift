@@ -55,7 +55,8 @@ extension BareWord {
   static func terms(forPhrase words: [String], on day: ReadingDay?) -> [String]? {
     guard words.count > 1 else { return nil }
     if ["no", "without"].contains(words[0]), words.count == 2 || words.last == "date",
-      let key = FilterKey(rawValue: words[1]), key.attribute != nil
+      let key = FilterKey(rawValue: ["date": "due", "tags": "tag"][words[1]] ?? words[1]),
+      key.attribute != nil
     {
       return ["\(key.rawValue):none"]
     }

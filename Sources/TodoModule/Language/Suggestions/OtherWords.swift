@@ -10,7 +10,8 @@ enum OtherWords {
     /// A command that todo runs under its own name.
     case command
     /// A command with several meanings, or one that deletes: todo suggests commands, separated by `|`. In a
-    /// command, `#` stands for the items, `@` for the next word, and `…` for the other words and the options.
+    /// command, `#` stands for the items, `@` for the next word, and `…` for the other words and the options. A key
+    /// without `…` behind it takes all words: `hide 3 until dec 5`.
     case asked
     /// An option, with the words to write instead. `@` is its value.
     case option
@@ -37,8 +38,8 @@ enum OtherWords {
   }
 
   private static let commands: KeyValuePairs = [
-    "modify mod change rename update set": "edit", "finish complete close": "done",
-    "delete del erase": "remove", "search find grep": "list", "new create": "add",
+    "modify mod change rename update set replace": "edit", "finish complete close": "done",
+    "delete del erase": "remove", "search find grep": "list", "new create a": "add",
     "annotate": "note", "duplicate dup clone": "copy", "snooze delay reschedule": "postpone",
     "uncheck undone": "reopen", "upcoming": "agenda", "labels contexts": "tags", "info": "show",
   ]
@@ -55,14 +56,16 @@ enum OtherWords {
     "denotate": "note # --list", "untick": "tick --open …", "lists ls-all all": "list --all …",
     "inbox": "list project:none …", "top urgent": "next …", "forecast": "agenda …",
     "month": "calendar …", "settings options": "config …", "where": "path", "man": "manual",
-    "report burndown summary": "stats", "version": "--version",
+    "report burndown summary": "stats", "lsprj lsproj": "projects", "lsc": "tags",
+    "lspri lsp": "list priority:@ …", "notes": "note # --list", "version": "--version",
     "mark x resolve resolved check-off": "done …", "restore undelete unremove": "reopen …",
     "drop abandon wontdo": "cancel …", "begin clock-in": "start …", "pause clock-out": "stop …",
     "track spend": "edit # spent:+@|start …", "label assign": "edit # +@",
     "deadline": "edit # due:@",
     "schedule plan": "edit # scheduled:@", "hide": "edit # wait:@", "repeat": "edit # every:@",
     "skip": "edit # due:next", "subtask step": "note # @ …",
-    "block": "edit # blocks:@", "push pull": "sync|postpone …", "init": "sync --init|add …",
+    "block": "edit # blocks:@|edit # depends:@", "push pull": "sync|postpone …",
+    "init": "sync --init|add …",
     "tui ui interactive": "browse …", "use switch": "list view:@ …",
     "backup": "export --to json",
   ]
@@ -138,8 +141,6 @@ extension OtherWords {
     for part in line.split(separator: " ") {
       switch part {
       case "…":
-        // Without words, `add` would open an editor.
-        if line.hasPrefix("add"), rest.allSatisfy(ArgumentScanner.isOption) { return nil }
         filled += rest
         rest = []
       case _ where part.contains("#"):
@@ -153,8 +154,13 @@ extension OtherWords {
         filled.append(String(part).replacing("#", with: numbers.joined(separator: ",")))
       case _ where part.contains("@"):
         if let join = rest.first, joins.contains(join), rest.count > 1 { rest.removeFirst() }
-        guard let value = rest.popFirst(), !ArgumentScanner.isOption(value) else { return nil }
-        filled.append(String(part).replacing("@", with: value))
+        // `move 13 to project work`
+        if let key = rest.first, part.hasPrefix("\(key):"), rest.count > 1 { rest.removeFirst() }
+        let words = rest.prefix { !ArgumentScanner.isOption($0) }
+        let value = part.contains(":") && !line.contains("…") ? words : words.prefix(1)
+        guard !value.isEmpty else { return nil }
+        rest = rest.dropFirst(value.count)
+        filled.append(String(part).replacing("@", with: value.joined(separator: " ")))
       default: filled.append(String(part))
       }
     }
@@ -218,11 +224,10 @@ extension OtherWords {
 
   /// The tags of `+home,work` and `+home+work`.
   private static func tags(_ text: String, takesOne: Bool = false) -> [String]? {
-    guard text.hasPrefix("+") else { return nil }
     let names = text.split { "+,".contains($0) }
-    guard names.count > (takesOne ? 0 : 1), names.allSatisfy({ Tag(typed: $0) != nil }) else {
-      return nil
-    }
+    guard text.hasPrefix("+"), names.count > (takesOne ? 0 : 1),
+      names.allSatisfy({ Tag(typed: $0) != nil })
+    else { return nil }
     return names.map { "+\($0)" }
   }
 

@@ -26,14 +26,12 @@ extension ParsedArguments {
   /// The places of these words, or nil if the words do not occur exactly once.
   fileprivate func places(of typed: String) -> ClosedRange<Int>? {
     let count = max(1, typed.split(separator: " ").count)
-    let found = line.indices.flatMap { start in
-      [1, count].compactMap { count -> ClosedRange<Int>? in
-        guard start + count <= line.count else { return nil }
-        return line[start..<(start + count)].joined(separator: " ") == typed
-          ? start...(start + count - 1) : nil
+    let found = [1, count].flatMap { count in
+      line.indices.dropLast(count - 1).map { $0...($0 + count - 1) }.filter {
+        line[$0].joined(separator: " ") == typed
       }
     }
-    return found.first.flatMap { first in found.allSatisfy { $0 == first } ? first : nil }
+    return Set(found).count == 1 ? found.first : nil
   }
 
   /// Returns the command with other words at some places.

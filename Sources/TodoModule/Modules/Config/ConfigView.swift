@@ -1,33 +1,32 @@
 final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput {
   func request(from arguments: ParsedArguments) throws(UsageError) -> ConfigRequest {
-    let unsets = arguments.has(.unset)
+    var (words, unsets) = (arguments.words.map(\.text), arguments.has(.unset))
     if arguments.has(.allSettings) {
       if unsets { throw .conflictingOptions(["--all", "--unset"]) }
       try arguments.refuseWords()
       return .all(withUnset: true)
     }
-    guard let name = arguments.words.first?.text else {
+    // `config set signs ascii`, `config get signs`
+    if words.count > 1,
+      ["set", "unset"].contains(words[0]) || words[0] == "get" && words.count == 2
+    {
+      unsets = words.removeFirst() == "unset" || unsets
+    }
+    guard var name = words.first else {
       if unsets { throw .missingOperand("the key of a setting, as in week-start") }
       return .all(withUnset: false)
     }
-    if unsets { try arguments.refuseWords(after: 1) }
-    let values = arguments.words.dropFirst().map(\.text)
-    if ["set", "get"].contains(name), let key = values.first {
-      throw ConfigView.error("'\(name)' is not needed", to: "\(name) \(key)", values)
-    }
-    if name == "unset", let key = values.first {
-      throw ConfigView.error("'unset' is an option", to: "unset \(key)", ["--unset", key])
-    }
-    if (try? SettingKey(named: name)) == nil, let next = values.first,
-      let key = try? SettingKey(named: "\(name).\(next)")
-    {
-      let words: [String] = [key.name] + values.dropFirst()
-      throw ConfigView.error("'\(name) \(next)' is one key", to: "use '\(key.name)'", words)
-    }
+    // `config signs=ascii`, `config sync auto on`, `config week start sun`
     if let sign = name.firstIndex(of: "=") {
-      let words = [String(name[..<sign]), String(name[name.index(after: sign)...])]
-      throw ConfigView.error("the value is a separate argument", to: "set \(words[0])", words)
+      words.insert(String(name[name.index(after: sign)...]), at: 1)
+      name = String(name[..<sign])
+    } else if words.count > 1, (try? SettingKey(named: name)) == nil,
+      let key = [".", "-"].compactMap({ try? SettingKey(named: name + $0 + words[1]) }).first
+    {
+      (name, words) = (key.name, Array(words.dropFirst()))
     }
+    let values = Array(words.dropFirst())
+    if unsets, let value = values.first { throw .unexpectedWord(value) }
     let key = try SettingKey(named: name)
     if unsets { return .unset(key) }
     if values.isEmpty { return .one(key) }
@@ -36,11 +35,6 @@ final class ConfigView: ModuleView<ConfigRequest>, CommandView, ConfigViewInput 
       throw .said("the value has a line break; nothing was changed")
     }
     return .set(key, value)
-  }
-
-  /// Returns an error with the command to run instead.
-  private static func error(_ text: String, to purpose: String, _ words: [String]) -> UsageError {
-    .said(text, suggesting: [Suggestion(purpose: purpose, words: ["config"] + words)])
   }
 
   /// Returns several words as one value, without an equals sign before them. Quotes words with blanks, as one does in

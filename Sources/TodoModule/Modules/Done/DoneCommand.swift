@@ -8,9 +8,9 @@ extension Command {
           done 2: Pay rent
           next is 6: Pay rent (Fri 1 Jan 2027)
 
-        Words can replace a number if only one item has them in its title. A date after the numbers sets the
-        completion time, as --at does. A day without a time means noon. Completing a done item succeeds and
-        changes nothing. Completing a repeating item adds the next item of its series (see `todo help
+        Words can replace a number if only one title has them. A date after the numbers, or `yesterday` after
+        words, sets the time, as --at does. A day without a time means noon. Completing a done item succeeds
+        and changes nothing. Completing a repeating item adds the next item of its series (see `todo help
         rules`).
         """,
       examples: [

@@ -16,6 +16,9 @@ final class SyncView: ModuleView<SyncRequest>, CommandView, SyncViewInput {
     guard given.count <= 1 || given == [.initialize, .dryRun] else {
       throw .conflictingOptions(given.map { "--\($0.name)" })
     }
+    if let url = arguments.value(of: .initialize), url.hasPrefix("-") || url.isEmpty {
+      throw .said("'\(URLPassword.cut(from: url))' is not a URL")
+    }
     if arguments.has(.status) { return .status }
     if arguments.has(.log) { return .log }
     return .synchronize(

@@ -169,6 +169,14 @@ import TodoEntities
       "set week-start = mon\n", "week-start = mon\nview.work = +work\n"
     ),
     (nil, ["config signs = words"], "set signs = words\n", "signs = words\n"),
+    // Other forms with one meaning.
+    (nil, ["config signs=words", "config get signs"], "words\n", "signs = words\n"),
+    (nil, ["config set sync auto on"], "set sync.auto = on\n", "sync.auto = on\n"),
+    (
+      nil, ["config view.a=pri:high or +x"], "set view.a = pri:high or +x\n",
+      "view.a = pri:high or +x\n"
+    ),
+    ("# x\nsigns = words\n", ["config unset signs"], "unset signs\n", "# x\n"),
     (nil, ["config signs words --quiet"], "", "signs = words\n"),
     (nil, ["config view.a \"'a b' c\""], "set view.a = 'a b' c\n", "view.a = 'a b' c\n"),
     (
@@ -283,6 +291,9 @@ import TodoEntities
       .said("'1' in 'view.1' is not a valid name: use a letter, then letters, digits, - or _")
     ), ([], [.unset], .missingOperand("the key of a setting, as in week-start")),
     (["signs", "x"], [.unset], .unexpectedWord("x")),
+    (["unset", "signs", "x"], [], .unexpectedWord("x")),
+    (["get", "signs", "x"], [], .unknownSetting("get", meant: nil)),
+    (["unset"], [], .unknownSetting("unset", meant: nil)),
     (["signs"], [.allSettings], .unexpectedWord("signs")),
     ([], [.allSettings, .unset], .conflictingOptions(["--all", "--unset"])),
   ]

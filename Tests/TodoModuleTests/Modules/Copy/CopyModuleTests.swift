@@ -111,8 +111,12 @@ import TodoEntities
     ("copy 1,3 due:due+1w", "item 3: 'due:due+1w' counts from a due date, but the item has none"),
     (
       "copy 3 4",
-      "'4' may be an item or text\nTo take all these items, run: todo copy 3,4\n"
-        + "To keep it as text, run: todo copy 3 -- 4"
+      "'4' may be an item or text\nTo keep it as text, run: todo copy 3 -- 4"
+    ),
+    (
+      "copy 3 1",
+      "'1' may be an item or text\nTo take all these items, run: todo copy 3,1\n"
+        + "To keep it as text, run: todo copy 3 -- 1"
     ),
     ("copy 3 4 Wash", "'4' may be an item or text\nTo keep it as text, run: todo copy 3 -- 4 Wash"),
     ("copy 3 due:soon", "'due:soon' is not a date (see: todo help dates)"),

@@ -643,7 +643,7 @@ private final class EditViewSpy: Spy<ReportViewModel>, EditViewInput {
       ["1 Go +home +to +Ann", "1 Go 'tag:home to Ann'", "1 +home -- Go to Ann"]
     ),
     ("1 note:x due:fri and more", ["1 note:x due:fri -- and more"]),
-    ("--where Ann due:fri words", []),
+    ("--where Ann due:fri words", ["--where Ann due:fri -- words"]),
     ("-n 1 +a b", ["-n 1 +a +b", "-n 1 'tag:a b'", "-n 1 +a -- b"]),
     ("1 +home 2", ["1 'tag:home 2'", "1 +home -- 2"]),
   ]

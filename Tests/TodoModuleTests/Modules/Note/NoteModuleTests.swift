@@ -42,7 +42,7 @@ import TodoEntities
   @Test func `a second number may be an item or text, and words are not an item`() {
     let run = program.type("note 1 2 shoes")
     #expect(run.code == .usage)
-    #expect(run.suggestedLines == ["note 1 -- 2 shoes"], "\(run.errors)")
+    #expect(run.suggestedLines == ["note 1,2 shoes", "note 1 -- 2 shoes"], "\(run.errors)")
     let words = program.type("note One shoes")
     #expect(words.code == .usage && words.suggestedLines == [])
     #expect(words.errors.hasPrefix("todo: 'One' is not an item number or id\nusage: "))

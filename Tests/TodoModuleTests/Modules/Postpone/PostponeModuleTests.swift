@@ -270,13 +270,13 @@ import TodoEntities
     ),
     (
       "due:fri", "postpone 1 to 5",
-      "'5' may be an item or a day\nTo move both items, run: todo postpone 1 5\n"
-        + "To move to that day, run: todo postpone 1 5th", ["postpone 1 5th"]
+      "'5' may be an item or a day\nTo move to that day, run: todo postpone 1 5th",
+      ["postpone 1 5th"]
     ),
     (
-      "due:fri", "postpone monday 1",
+      "due:today", "postpone monday 1",
       "'monday' is not an item number or id\nTo name the items first, run: todo postpone 1 monday",
-      []
+      ["postpone 1 monday"]
     ),
     ("due:fri", "postpone 1 until", "'until' is not a date (see: todo help dates)", []),
     ("due:fri", "postpone --where Rent xyz", "'xyz' is not a date (see: todo help dates)", []),
