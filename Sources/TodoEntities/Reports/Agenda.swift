@@ -119,8 +119,7 @@ extension TodoItem {
     in days: ClosedRange<CalendarDay>, at clock: Clock, today: CalendarDay
   ) -> [Agenda.Entry] {
     if isCompleted {
-      let end = completedAt.flatMap(clock.wall(at:))
-      return end.flatMap {
+      return completedAt.flatMap(clock.wall(at:)).flatMap {
         days.contains($0.day) ? [entry(.ended, FloatingDate($0.day, at: $0.time))] : nil
       } ?? []
     }

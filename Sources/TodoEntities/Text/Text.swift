@@ -39,8 +39,7 @@ extension String {
     for row in left.indices {
       var current = [row + 1]
       for column in right.indices {
-        let isSame = left[row] == right[column]
-        var cost = last[column] + (isSame ? 0 : 1)
+        var cost = last[column] + (left[row] == right[column] ? 0 : 1)
         cost = Swift.min(cost, last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           cost = Swift.min(cost, beforeLast[column - 1] + 1)

@@ -146,8 +146,7 @@ struct HelpPage: Equatable {
   static func blocks(of text: String) -> [Block] {
     text.split(separator: "\n", omittingEmptySubsequences: false).split(whereSeparator: \.isEmpty)
       .map { lines in
-        let isIndented = lines.first?.first == " "
-        return isIndented
+        lines.first?.first == " "
           ? indentedBlock(lines.map { $0.dropFirst(2) })
           : .paragraph(lines.joined(separator: " "))
       }

@@ -25,9 +25,6 @@ enum JSONText {
   // Indirect, because Swift 6.3 reports a circular reference in the array of tuples for some orders of the files.
   indirect case object([(name: String, value: JSONText)])
 
-  /// A number, as written: `8.80`.
-  static func decimal(_ digits: String) -> JSONText { .encoded(Array(digits.utf8)) }
-
   /// The value as JSON, without a newline after it.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []

@@ -194,7 +194,6 @@ extension StringProtocol {
   var trimmingBlanks: SubSequence {
     let isBlank: (Character) -> Bool = { [" ", "\t", "\r"].contains($0) }
     let start = drop(while: isBlank)
-    let end = start.lastIndex { !isBlank($0) }
-    return end.map { start[...$0] } ?? start.prefix(0)
+    return start.lastIndex { !isBlank($0) }.map { start[...$0] } ?? start.prefix(0)
   }
 }

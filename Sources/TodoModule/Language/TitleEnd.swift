@@ -18,8 +18,7 @@ struct TitleEnd: Equatable {
   /// Reads the end of the title with these words. If the item has a date already, reads only a rule that sets none, so
   /// that no word is lost. `day` is needed to recognize a day in the past.
   init(_ title: [String], isDated: Bool = false, on day: ReadingDay?) {
-    let last = (title.last ?? "").lowercased()
-    let most = DatePhrase.mayEnd(with: last) ? TitleEnd.mostWords : 0
+    let most = DatePhrase.mayEnd(with: (title.last ?? "").lowercased()) ? TitleEnd.mostWords : 0
     for count in (0..<most).reversed().map({ $0 + 1 }) where count < title.count {
       let words = Array(title.suffix(count))
       guard let phrase = EndPhrase(words, on: day), !isDated || phrase.isLoneRule else {

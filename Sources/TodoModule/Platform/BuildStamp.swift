@@ -53,8 +53,7 @@ struct BuildStamp: Equatable {
     }
     // PT_PHDR is the entry of this table itself. Its address shows how far the program was moved.
     let distance = headers.first { type(of: $0) == 6 }.map { table &- address(in: $0) } ?? 0
-    let notes = headers.filter { type(of: $0) == 4 }
-    return notes.flatMap { header in
+    return headers.filter { type(of: $0) == 4 }.flatMap { header in
       let note = UnsafeRawPointer(bitPattern: address(in: header) &+ distance)
       let size = header.loadUnaligned(fromByteOffset: 40, as: Int.self)
       return Array(UnsafeRawBufferPointer(start: note, count: note == nil ? 0 : size))

@@ -219,8 +219,7 @@ enum SystemProcess {
   /// SIGINT, SIGTERM and SIGPIPE still end the process by default, because the list file is complete at every moment.
   static func prepareForWriting() {
     signal(SIGXFSZ, SIG_IGN)
-    let mask = umask(0o077)
-    _ = umask(mask & 0o077)
+    _ = umask(umask(0o077) & 0o077)
   }
 
   /// Returns the arguments of C's `main` after the program's name, byte for byte. `CommandLine` would replace bytes

@@ -29,8 +29,7 @@ package struct Application {
     // SIGPIPE can only arrive once the list is saved, because reports are printed after that.
     SystemProcess.prepareForWriting()
     let words = SystemProcess.arguments(count, arguments)
-    let code = Application(host: .system).run(arguments: words)
-    SystemProcess.end(with: code.rawValue)
+    SystemProcess.end(with: Application(host: .system).run(arguments: words).rawValue)
   }
 
   /// Runs a command line given as bytes, without the program's name. An argument that is not UTF-8 is an error,

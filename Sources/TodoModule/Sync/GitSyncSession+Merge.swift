@@ -219,8 +219,7 @@ extension GitSyncSession {
   /// returns the merge that does it.
   private func commitOrPrepare(_ target: MergeTarget) throws(GitError) -> DocumentMerge? {
     if target.isMissing { return try mergeRestoring(target.document) }
-    let bytes = target.document.bytes
-    let blob = try git.writeBlob(bytes)
+    let blob = try git.writeBlob(target.document.bytes)
     if blob != entries[path.name]?.object, let committed = try readableDocument(of: head.commit) {
       if let merge = try mergeBeforeCommit(target.document, with: committed) { return merge }
     }

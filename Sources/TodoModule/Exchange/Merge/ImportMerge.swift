@@ -115,8 +115,7 @@ struct ImportMerge {
   private mutating func add(_ item: ImportedItem, from place: Int) {
     if let number = item.number { wanted[pending.count] = (number, place) }
     if item.id != nil, item.modifiedAt == nil { undated.insert(pending.count) }
-    let new = item.item(number: 1, id: item.id ?? makeID(), at: context.clock.now)
-    pending.append(encode(new))
+    pending.append(encode(item.item(number: 1, id: item.id ?? makeID(), at: context.clock.now)))
   }
 
   private func encode(_ item: TodoItem) -> Int {

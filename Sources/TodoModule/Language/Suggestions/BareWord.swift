@@ -71,12 +71,8 @@ extension BareWord {
         ?? (try? DatePhrase(text, on: day))?.date.description
       return date.map { ["due.\(words[1]):\($0)"] }
     }
-    let key = FilterKey(rawValue: words[0]).flatMap { key -> String? in
-      guard let kind = key.attribute?.kind else { return nil }
-      return switch kind {
-      case .date, .instant: key.rawValue
-      default: nil
-      }
+    let key = FilterKey(rawValue: words[0]).flatMap {
+      $0.comparisons.contains(.by) ? $0.rawValue : nil
     }
     let days = key == nil ? words : Array(words.dropFirst())
     if let (period, count) = PeriodExpression.leading(days), count == days.count,

@@ -32,8 +32,7 @@ extension BrowseState {
       if case .filter = purpose { return [] }
     }
     // The page of an item, or a report, may have changed.
-    let pages = [isChange ? page?.words : nil].compactMap(\.self)
-    return pages.map { .run($0, for: .page) }
+    return [isChange ? page?.words : nil].compactMap(\.self).map { .run($0, for: .page) }
       + next(after: purpose, answer, isChange: isChange, old)
   }
 

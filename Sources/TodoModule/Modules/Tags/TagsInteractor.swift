@@ -5,8 +5,7 @@ final class TagsInteractor: StoreInteractor, TagsInteractorInput {
 
   func countTags() {
     reportingErrors(to: output) { () throws(StoreError) in
-      let list = try search.shown(of: store.read(), withTemplates: true)
-      output?.didCount(list.tagTallies)
+      output?.didCount(try search.shown(of: store.read(), withTemplates: true).tagTallies)
     }
   }
 }

@@ -10,8 +10,7 @@ final class TodayInteractor: StoreInteractor, TodayInteractorInput {
     reportingErrors(to: output) { () throws(StoreError) in
       let list = try store.read()
       let now = search.clock.wall
-      let query = ItemQuery(.all([.term(.state(.now)), filter]))
-      let found = try search.find(query, in: list)
+      let found = try search.find(ItemQuery(.all([.term(.state(.now)), filter])), in: list)
       let (shown, lastDay) = (Set(found), try search.days(of: .week).upperBound)
       let agenda = Agenda(ofNow: found.map { list[$0] }, at: now)
       var items = try PlannedItems(

@@ -123,8 +123,7 @@ struct RawItem {
         if depends.isEmpty { isAsWritten = false }
       default:
         let attribute = names[place].attribute
-        let value = try value(of: attribute, named: names[place].member, &reader)
-        others.append((attribute, value))
+        others.append((attribute, try value(of: attribute, named: names[place].member, &reader)))
       }
     }
     spansLines = reader.lineBreaks != breaks
