@@ -125,10 +125,9 @@ extension TodoList {
   }
 
   /// Removes new dependencies that close circles, and returns their items. A dependency is new if an earlier
-  /// version of the list did not have it.
-  package mutating func openCircles(since earlier: TodoList) -> [(item: TodoItem, other: TodoItem)]
-  {
-    let closing = DependencyGraph(self).closing(since: earlier)
+  /// version of the list did not have it. Each one that is removed would close a circle of those that stay.
+  package mutating func openCircles(since old: TodoList) -> [(item: TodoItem, other: TodoItem)] {
+    let closing = DependencyGraph(self).closing(since: old)
     for (position, others) in Dictionary(grouping: closing, by: \.position) {
       let item = self[position]
       let ids = Set(others.map { id(at: $0.other) })

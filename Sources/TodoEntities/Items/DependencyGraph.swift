@@ -128,22 +128,29 @@ extension DependencyGraph {
   package func cycle(through id: ItemID, dependingOn other: ItemID) -> [Int]? {
     guard let first = index[id], let second = index[other] else { return nil }
     guard first != second else { return [positions[first], positions[first]] }
-    // The node before each on the shortest way from the second item.
-    var previous = [second: second]
-    var queue = [second]
-    var next = 0
-    while next < queue.count, previous[first] == nil {
-      let node = queue[next]
-      next += 1
-      for target in depends[node] where previous[target] == nil {
-        previous[target] = node
-        queue.append(target)
-      }
-    }
-    guard previous[first] != nil else { return nil }
+    guard let previous = way(from: second, to: first) else { return nil }
     var path = [first]
     while let last = path.last, last != second, let before = previous[last] { path.append(before) }
     return ([first] + path.reversed()).map { positions[$0] }
+  }
+
+  /// Returns the node before each node on the shortest way from a node to one that it depends on, directly or through
+  /// others. Returns nil if there is no way without the edges that are left out.
+  private func way(
+    from start: Int, to end: Int, leavingOut isLeftOut: (Int) -> Bool = { _ in false }
+  ) -> [Int: Int]? {
+    var previous = [start: start]
+    var queue = [start]
+    var next = 0
+    while next < queue.count, previous[end] == nil {
+      let targets = depends[queue[next]]
+      for edge in targets.indices where previous[targets[edge]] == nil && !isLeftOut(edge) {
+        previous[targets[edge]] = queue[next]
+        queue.append(targets[edge])
+      }
+      next += 1
+    }
+    return previous[end] == nil ? nil : previous
   }
 
   /// Whether dependencies have a cycle, in any list. Takes time linear in their number.
@@ -166,15 +173,17 @@ extension DependencyGraph {
   }
 
   /// Returns the new dependencies that close cycles. A dependency is new if an earlier version of the list did
-  /// not have it. If that version had no cycles, the list without these dependencies has no cycles. The walk
-  /// along the dependencies takes linear time if all of them are new.
+  /// not have it. If that version had no cycles, the list without these dependencies has no cycles, and each of
+  /// them would close one. The walk along the dependencies takes linear time if all of them are new.
   func closing(since earlier: TodoList) -> [(position: Int, other: Int)] {
     var known: Set<Int> = []
     for (id, other) in earlier.dependencies {
       guard let node = index[id], let target = index[other] else { continue }
       known.insert(node * nodeCount + target)
     }
-    var closing: [Int: (position: Int, other: Int)] = [:]
+    var closing: [Int: (node: Int, other: Int)] = [:]
+    // Whether a dependency that the walk had followed was left out later.
+    var hasReturned = false
     // The next dependency of each node to follow, and the place of each node on the path, or −1 after the walk
     // has left it.
     var next = depends.indices.map { depends[$0].startIndex }
@@ -204,17 +213,24 @@ extension DependencyGraph {
         guard start >= 0, let last = path.indices[start...].last(where: { isNew(path[$0]) })
         else { continue }
         let source = path[last]
-        closing[next[source] - 1] = (
-          positions[source], positions[depends[source][next[source] - 1]]
-        )
+        closing[next[source] - 1] = (source, depends[source][next[source] - 1])
         // The walk visits the nodes behind it again, from another node.
+        hasReturned = hasReturned || last < path.count - 1
         for node in path[(last + 1)...] {
           (places[node], next[node]) = (nil, depends[node].startIndex)
         }
         path.removeSubrange((last + 1)...)
       }
     }
-    return closing.sorted { $0.key < $1.key }.map(\.value)
+    let found = closing.sorted { $0.key < $1.key }
+    // It may have been in the circle of one that was found before.
+    for (edge, (node, other)) in found where hasReturned {
+      let isClosed = way(from: other, to: node) { $0 != edge && closing[$0] != nil } != nil
+      if !isClosed { closing[edge] = nil }
+    }
+    return found.filter { closing[$0.key] != nil }.map {
+      (positions[$0.value.node], positions[$0.value.other])
+    }
   }
 
   /// The cycles, as positions in the file's order. A cycle is a group of items that depend on each other,

@@ -140,6 +140,36 @@ import Testing
     #expect(DependencyGraph(Self.list(depends)).cycles == expected)
   }
 
+  @Test(arguments: 1...UInt64(40))
+  func `new dependencies are left out if they close a cycle of those that stay, and only then`(
+    seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<50 {
+      let count = Int.random(in: 1...7, using: &random)
+      func some(_ numbers: Range<Int>) -> [Int] {
+        numbers.filter { _ in Int.random(in: 0..<4, using: &random) == 0 }
+      }
+      // In the earlier list, items depend on items before them.
+      let known = (1...count).map { some(1..<$0) }
+      let depends = known.map { Array(Set($0 + some(1..<count + 1))).shuffled(using: &random) }
+      var list = Self.list(depends)
+      let all = list
+      let left = list.openCircles(since: Self.list(known))
+      #expect(DependencyGraph(list).cycles == [], "\(known) \(depends)")
+      #expect(list.dependencies.count + left.count == all.dependencies.count)
+      for (item, other) in left {
+        #expect(!known[item.number - 1].contains(other.number))
+        var more = list
+        let changed = list[item.number - 1].changed(at: item.modifiedAt) {
+          $0.depends.append(other.id)
+        }
+        more.replace(at: item.number - 1, with: changed)
+        #expect(DependencyGraph(more).cycles != [], "\(known) \(depends)")
+      }
+    }
+  }
+
   @Test func `returns the shortest way around a cycle`() {
     let graph = DependencyGraph(Self.list([[2], [3, 4], [4], [1]]))
     #expect(
