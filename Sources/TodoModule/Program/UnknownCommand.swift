@@ -27,13 +27,11 @@ struct UnknownCommand {
 
   /// `3 done`, in the word order of Taskwarrior.
   private var itemsFirst: [String]? {
-    guard ItemSelection.isNumbers(name) else { return nil }
-    guard let verb = value.first,
+    guard ItemSelection.isNumbers(name), let verb = value.first,
       let command = CommandRegistry.command(named: OtherWords.ours(verb, .command) ?? verb),
       command.spec.operands.first?.selectsItems == true
     else { return nil }
-    let items = ([name] + numbers).joined(separator: ",")
-    return [command.spec.name, items] + value.dropFirst()
+    return [command.spec.name, ([name] + numbers).joined(separator: ",")] + value.dropFirst()
   }
 
   /// `mark 13 as done`, `mark milk done`
@@ -46,10 +44,10 @@ struct UnknownCommand {
 
   /// `priority 7 high`: a key, items and a value.
   private var keyFirst: [String]? {
-    guard let key = AttributeToken.Key(rawValue: name) else { return nil }
     // If there are only numbers, the last one is the value: `depends 7 8`.
-    guard !value.isEmpty || numbers.count > 1 && key.attribute == .depends else { return nil }
-    if numbers.isEmpty { return nil }
+    guard let key = AttributeToken.Key(rawValue: name), !numbers.isEmpty,
+      !value.isEmpty || numbers.count > 1 && key.attribute == .depends
+    else { return nil }
     // In `every 1 2 weeks`, the last number belongs to the value, but not in `due 1 2 friday`.
     let end = (numbers.suffix(1) + value).joined(separator: " ")
     let isDate = { (text: String) in (try? DatePhrase(text, on: nil)) != nil }
@@ -68,9 +66,7 @@ struct UnknownCommand {
     for line in OtherWords.lines(insteadOf: name, []) where !words.isEmpty && !isOfItems {
       if line.first.flatMap(CommandRegistry.command)?.spec.isReading == true { lines.append(line) }
     }
-    if let first = words.first {
-      lines += OtherWords.lines(insteadOf: "\(name)-\(first)", Array(words.dropFirst()))
-    }
+    lines += OtherWords.lines(insteadOf: "\(name)-\(words.first ?? "")", Array(words.dropFirst()))
     if ItemSelection.isNumbers(name) {
       let isText = words.allSatisfy { ParsedArguments.Word($0).isText }
       lines += [["edit", name] + words, ["note", name] + (isText ? [] : ["--"]) + words]
@@ -78,9 +74,8 @@ struct UnknownCommand {
       lines.append(["list", "\(name):" + (value.isEmpty ? "any" : value.joined(separator: " "))])
     }
     if lines.isEmpty, let near {
-      let needsWords =
-        CommandRegistry.command(named: near)?.spec.operands.first?.isOptional == false
-      lines.append(needsWords && words.isEmpty ? ["help", near] : [near] + words)
+      let operand = words.isEmpty ? CommandRegistry.command(named: near)?.spec.operands.first : nil
+      lines.append(operand?.isOptional == false ? ["help", near] : [near] + words)
     }
     if lines.isEmpty, let tag = OtherWords.tag(name) { lines.append(["list", tag] + words) }
     if lines.isEmpty, let filter = try? ItemFilter(where: name), !filter.hasText {
@@ -93,7 +88,10 @@ struct UnknownCommand {
     }
     let suggestions = lines.map { line in
       let spec = line.first.flatMap(CommandRegistry.command)?.spec
-      return Suggestion(purpose: spec?.purpose ?? "see the version", words: line)
+      let keys = line.dropFirst(2).map { ParsedArguments.Word(String($0.prefix { $0 != " " })) }
+      let isSet = line.first == "edit" && !keys.isEmpty && !keys.contains(where: \.isText)
+      let purpose = isSet ? "set \(line.dropFirst(2).joined(separator: " "))" : spec?.purpose
+      return Suggestion(purpose: purpose ?? "see the version", words: line)
     }
     return .said("unknown command '\(name)'", suggesting: suggestions)
   }

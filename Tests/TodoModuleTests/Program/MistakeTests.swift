@@ -100,9 +100,9 @@ import Testing
     history bread → To search for it, run: todo list --all bread | To list the latest commands, run: todo history --limit 20
     config set default today = set default = today
     config default=today = set default = today
-    hide 2 until dec 5 → To change the title or attributes of items, run: todo edit 2 'wait:dec 5'
-    move 2 to project summer.trip → To change the title or attributes of items, run: todo edit 2 project:summer.trip
-    repeat 2 every 2 weeks → To change the title or attributes of items, run: todo edit 2 'every:2 weeks'
+    hide 2 until dec 5 → To set wait:dec 5, run: todo edit 2 'wait:dec 5'
+    move 2 to project summer.trip → To set project:summer.trip, run: todo edit 2 project:summer.trip
+    repeat 2 every 2 weeks → To set every:2 weeks, run: todo edit 2 'every:2 weeks'
     label 2 summer trip → unknown command 'label'
     mark 2 as done = done 2: Buy milk
     mark 2,5 done = done 5: Fix leaking tap
@@ -119,7 +119,7 @@ import Testing
     list -project:flat → To use not project:flat, run: todo list not project:flat
     lsprj → To show projects as a tree, run: todo projects
     notes 6 → To add a line to an item's notes, run: todo note 6 --list
-    block 1 on 2 → To change the title or attributes of items, run: todo edit 1 depends:2
+    block 1 on 2 → To set depends:2, run: todo edit 1 depends:2
     config week start sun = set week-start = sun
     edit 2 project=flat estimate=1.5x → To set the title, run: todo edit 2 project=flat -- estimate=1.5x
     every 3 2 weeks = changed 3: Pay rent  every
