@@ -79,9 +79,17 @@ import TodoEntities
         let run = program.run(try #require(ShellLine(line)).words)
         let after = try items()
         let changed = before.filter { item in after.first { $0.id == item.id } != item }
+        // A word may be the command's name, or a value to set. `undo` names the items of the latest command.
+        let filters = meant.filter { word, _ in
+          let isValue =
+            line.hasPrefix("edit ") && !line.contains("--where \(word)")
+            && AttributeToken.recognize(word).token != nil
+          return !isValue && !line.hasPrefix("\(word) ")
+        }
         let isNamed = changed.allSatisfy { item in
-          numbers.isEmpty
-            ? meant.allSatisfy { $0.isMeant(item) } : numbers.contains { $0.isMeant(item) }
+          line.hasPrefix("undo")
+            || (numbers.isEmpty
+              ? filters.allSatisfy { $0.isMeant(item) } : numbers.contains { $0.isMeant(item) })
         }
         if !isNamed || run.code == .ok && line.contains("--forget") {
           problems.append("\(typed) → \(line): \(run.output)")
