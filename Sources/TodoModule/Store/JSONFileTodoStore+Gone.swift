@@ -33,7 +33,7 @@ extension JSONFileTodoStore {
     guard remembered.hadItems || committed != nil else { return nil }
     do throws(StoreError) {
       let history = try ListDocument(remembered.file(members: [.shared]))
-      return try history.completed(from: committed, settledBy: traces(at: path))
+      return try history.completed(from: committed, settledBy: traces(at: path), by: remembered)
     } catch {
       throw .gone(path: path.file, isEmpty: false, isShared: false)
     }
@@ -47,13 +47,12 @@ extension JSONFileTodoStore {
     let found = try fileSystem.contents(path.file)
     guard found?.bytes.isEmpty != false else { return nil }
     let remembered = try remembered(path)
-    guard remembered.hadItems || committed != nil else { return nil }
     let isShared = try fileSystem.statusIfPresent(path.syncLock) != nil
-    var list = try RecoveredList(
-      remembered.file(members: isShared ? [.shared] : []), stages: nil, at: path.file,
-      makeID: makeID)
+    let file = remembered.file(members: isShared ? [.shared] : [])
+    var list = try RecoveredList(file, stages: nil, at: path.file, makeID: makeID)
     let count = list.document.count
-    list.document = try list.document.completed(from: committed, settledBy: traces(at: path))
+    list.document = try list.document.completed(
+      from: committed, settledBy: traces(at: path), by: remembered)
     if list.document.count == 0 { return nil }
     if !isDryRun {
       sweep(path, before: [list.document.bytes[...]])
@@ -62,7 +61,8 @@ extension JSONFileTodoStore {
         over: found?.status, keepsEdits: true)
     }
     var repair = StoreRepair(list, path: nil)
-    (repair.isFromHistory, repair.start) = (true, committed == nil ? remembered.start : nil)
+    repair.start = committed == nil ? remembered.start : nil
+    repair.lacksChanges = !remembered.hasEntry(leaving: Checksum(of: list.document.bytes[...]))
     (repair.historyCount, repair.commitCount) = (count, list.document.count - count)
     return repair
   }
@@ -72,46 +72,56 @@ extension JSONFileTodoStore {
   func complete(
     _ list: inout RecoveredList, committed: ListDocument?, at path: ListPath, makeID: () -> ItemID
   ) throws(StoreError) -> (history: Int, commit: Int) {
-    let history = try RecoveredList(
-      remembered(path).file(members: []), stages: nil, at: path.file, makeID: makeID)
-    let traces = try traces(at: path)
-    var broken = list.itemsWithoutRule
-    let counts = try [history.document, committed].map { (other) throws(StoreError) in
-      let count = list.document.count
-      list.document = try list.document.completed(from: other, settledBy: traces, broken: broken)
-      if let places = other?.list.positionsByID { broken = broken.filter { places[$0] == nil } }
-      return list.document.count - count
+    let (remembered, traces, found) = try (remembered(path), traces(at: path), list.document)
+    let (history, broken) = (remembered.file(members: []), list.itemsWithoutRule)
+    let known = try RecoveredList(history, stages: nil, at: path.file, makeID: makeID).document
+    let all = try known.completed(from: committed, settledBy: traces, by: remembered)
+    let counts = try [known, all].map { (other) throws(StoreError) in
+      list.document = try found.completed(from: other, settledBy: traces) { mine, _ in
+        broken.contains(mine.id)
+      }
+      return list.document.count - found.count
     }
-    return (counts[0], counts[1])
+    return (counts[0], counts[1] - counts[0])
   }
 }
 
 extension ListDocument {
+  /// Returns this list, which the history remembers, completed from the last commit. The commit's item is newer if a
+  /// person has edited it: no command knows its line, and neither its time of change nor its stamps differ.
+  fileprivate func completed(
+    from committed: ListDocument?, settledBy traces: [ItemID: ItemTrace], by past: RememberedList
+  ) throws(StoreError) -> ListDocument {
+    try completed(from: committed, settledBy: traces) {
+      $0.stamps == $1.item.stamps && !past.texts.contains($1.text)
+    }
+  }
+
   /// Returns this list completed from another one: with its items, except the ones that a command has removed
-  /// (`traces`), and with its later changes. An item of the other list also replaces a `broken` one, if both were
-  /// changed at the same time.
+  /// (`traces`), and with its later changes. An item that both lists changed at the same time is taken from the
+  /// other one if `isReplaced` is true for it as it is here and there.
   func completed(
-    from other: ListDocument?, settledBy traces: [ItemID: ItemTrace], broken: Set<ItemID> = []
+    from other: ListDocument?, settledBy traces: [ItemID: ItemTrace],
+    replacing isReplaced: (TodoItem, HistoryItem) -> Bool
   ) throws(StoreError) -> ListDocument {
     guard let other else { return self }
-    // An item in the base stays as it is here. Any other item is also taken from the other list.
-    var (own, base) = (list, other.list)
+    // An item that is equal in the base and in the other list stays as it is here.
+    var base = other.list
     base.members = []
-    let places = own.positionsByID
+    let places = list.positionsByID
     for position in base.positions {
       let id = base.id(at: position)
       var isSettled = traces[id] == .removed
       if let place = places[id] {
-        let (mine, its) = (item(at: place).modifiedAt, other.item(at: position).modifiedAt)
-        let isBroken = broken.contains(id) && mine == its
-        if isBroken { own.remove(at: place) }
-        isSettled = !isBroken && (mine >= its || traces[id] == .line(text(at: place)))
+        let (mine, its) = (item(at: place), HistoryItem(document: other, position: position))
+        let (here, there) = (mine.modifiedAt, its.item.modifiedAt)
+        if here == there, isReplaced(mine, its) { base.replace(at: position, withMerged: mine) }
+        isSettled = here >= there || traces[id] == .line(text(at: place))
       }
       if !isSettled { base.remove(at: position) }
     }
     return try DocumentMerge(
-      base: other.changed(to: base), ours: changed(to: own), theirs: other,
-      numbering: .published(.theirs)
+      base: other.changed(to: base), ours: self, theirs: other, numbering: .published(.theirs)
     ).document(at: "")
   }
 }

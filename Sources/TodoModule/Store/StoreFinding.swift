@@ -78,10 +78,10 @@ struct StoreRepair: Equatable {
   var merge: MergeSummary?
   /// Whether one of these sides had deleted the list, so that the other one was kept.
   var isOfOneSide = false
-  /// Whether the file was missing, so that the list was restored from its history.
-  var isFromHistory = false
   /// The beginning of that history, or nil if it begins with an empty list.
   var start: HistoryStart?
+  /// Whether the list had changes that neither the history nor the last commit has: a person wrote them.
+  var lacksChanges = false
   /// How many items of the history the file lacked.
   var historyCount = 0
   /// How many items of the last commit both lacked.

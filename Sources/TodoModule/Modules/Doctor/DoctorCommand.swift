@@ -13,9 +13,10 @@ extension Command {
 
         ---
 
-        --repair also writes a list file that is missing or empty. If two items have the same number or id,
-        the later item gets a new number or id. If a rule cannot be read in any of these places, todo moves
-        it into the notes of its item. The exit code is 4 if problems remain.
+        --repair also writes a list file that is missing or empty. The history does not have changes that
+        were made by hand: --repair takes them from the last commit, or says that they may be missing. If two
+        items have the same number or id, the later item gets a new number or id. If a rule cannot be read in
+        any of these places, todo moves it into the notes of its item. The exit code is 4 if problems remain.
 
         If git could not merge the list because todo was not the merge driver, --repair merges both versions
         as `todo merge` does, and lists the git commands that finish the merge. It takes the common ancestor
@@ -48,6 +49,7 @@ extension Command {
           fromHistory  how many items came from the history, if any
           fromCommit   how many items came from the last commit, if any
           historyStart  if the list was missing: the time when the history begins, or null if it is complete
+          lacksChanges  if the list was missing: whether it may lack changes that were made by hand
           merge        after a merge: the object of `todo merge --json`
           next         after a merge: the git commands to run, or null
         """,

@@ -65,8 +65,9 @@ extension RepairViewModel {
       members.append(("fromHistory", .number(repair.historyCount)))
       members.append(("fromCommit", .number(repair.commitCount)))
     }
-    if let repair, repair.isFromHistory {
+    if let repair, repair.path == nil, repair.merge == nil {
       members.append(("historyStart", repair.start.map { .string("\($0.at)") } ?? .null))
+      members.append(("lacksChanges", .bool(repair.lacksChanges)))
     }
     if let merge = repair?.merge {
       let next = outcome.commands.joined(separator: " && ")

@@ -43,11 +43,13 @@ extension StoreRepair {
     let places = [(historyCount, "the history"), (commitCount, "the last commit")]
     var lines = places.filter { $0.0 > 0 }
       .map { "\(verb) \($0.counting("item")) from \($1)" }
-    guard isFromHistory else { return lines }
+    guard path == nil else { return lines }
     if let start {
       lines.append(
         "the history begins at \(start.at), with the next number \(start.nextNumber)."
           + " It lacks older items that no command has changed since then.")
+    } else if lacksChanges {
+      lines.append("some items may be older than they were: the history lacks changes made by hand")
     }
     return lines + changes(isDryRun: isDryRun)
   }

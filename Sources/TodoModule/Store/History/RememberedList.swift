@@ -9,6 +9,8 @@ struct RememberedList {
   private var lines: [ItemID: (number: Int, text: ArraySlice<UInt8>)] = [:]
   /// The beginning of the history, or nil if it begins with an empty list.
   private(set) var start: HistoryStart?
+  /// Each line of an item that a command found or left.
+  private(set) var texts: Set<ArraySlice<UInt8>> = []
   private var entries: [HistoryEntry] = []
   private var last: HistoryEntry? { entries.last }
 
@@ -24,6 +26,7 @@ struct RememberedList {
       if next == 1 { (lines, start) = ([:], nil) }
       if next > 1, !isContinued { start = HistoryStart(at: entry.at, nextNumber: next) }
       set(entry.changes.items()?.map { ($0.id, $0.after) } ?? [])
+      texts.formUnion(entry.changes.lines.flatMap { [$0.before, $0.after].compactMap(\.self) })
       // In a shortened history, an entry without changes marks the commands before it as undone.
       if case .rewind(.undo, let count) = entry.kind, entry.changes.lines.isEmpty {
         for undone in entries.suffix(count).reversed() {

@@ -134,6 +134,26 @@ import TodoEntities
     #expect(model.lines == [])
   }
 
+  @Test(arguments: [
+    (nil, false, []),
+    (nil, true, ["some items may be older than they were: the history lacks changes made by hand"]),
+    (
+      HistoryStart(at: .test, nextNumber: 3), true,
+      [
+        "the history begins at \(Instant.test), with the next number 3. It lacks older items that no"
+          + " command has changed since then."
+      ]
+    ),
+  ])
+  func `what a restored list may lack is said once`(
+    start: HistoryStart?, lacksChanges: Bool, lines: [String]
+  ) throws {
+    var repair = StoreRepair(path: nil, savedCount: 3, lost: [])
+    (repair.start, repair.lacksChanges) = (start, lacksChanges)
+    let model = try shown(RepairOutcome(repair: repair, problems: []))
+    #expect(model.broughtBack == lines)
+  }
+
   @Test func `an error of the store or of git is a failure, and nothing is shown`() {
     presenter.didFail(StoreError.noPlace)
     mocks.expectOnly(.failure(Failure(.noPlace)))
