@@ -127,7 +127,10 @@ extension String {
       let before = run(words).errors
       for word in lines.some(of: offered) {
         let after = run(words + [word])
-        let isOlder = after.errors.prefix { $0 != "\n" } == before.prefix { $0 != "\n" }
+        // The sentence may quote the word with the words before it.
+        let sentence = after.errors.prefix { $0 != "\n" }
+        let isOlder = [sentence, sentence.replacing(" \(word)'", with: "'")]
+          .contains(before.prefix { $0 != "\n" })
         if after.code == .usage, !isOlder, Self.isRefused(word, in: after.errors) {
           problems.append("\(words) \(typed) → \(word): \(after.errors)")
         }
