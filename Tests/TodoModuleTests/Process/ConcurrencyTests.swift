@@ -194,11 +194,16 @@ import Testing
       return try child.start()
     }
     var (raised, lost, last) = (0, 0, 0)
+    var run = Duration.zero
     while fixture.folder.names.count(where: { $0.hasPrefix("end-") }) < 4 {
       raised += 1
       try raise(fixture.folder.file(), to: raised, inPlace: inPlace)
-      usleep(5000)
-      let line = try fixture.lines("1").first ?? ""
+      // The writers get time for a command, however long one takes on this machine.
+      let pause = run * Int.random(in: 0...8)
+      usleep(5000 + UInt32(pause.components.attoseconds / 1_000_000_000_000))
+      var lines: [String] = []
+      run = try ContinuousClock().measure { lines = try fixture.lines("1") }
+      let line = lines.first ?? ""
       let shown = Int(line.suffix(6)).map { $0 - 100_000 } ?? 0
       if shown < raised { lost += 1 }
       last = max(last, shown)
