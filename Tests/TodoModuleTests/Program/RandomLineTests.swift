@@ -124,13 +124,14 @@ extension String {
       let offered = Self.words(in: run(["complete", "--"] + words + [typed]).output)
       if Set(offered).count < offered.count { problems.append("\(words) \(typed): \(offered)") }
       guard !offered.isEmpty else { continue }
-      let before = run(words).errors
+      let before = run(words)
       for word in lines.some(of: offered) {
         let after = run(words + [word])
-        // The sentence may quote the word with the words before it.
+        // A line that was refused before is still refused, maybe with the word in the same quotes.
         let sentence = after.errors.prefix { $0 != "\n" }
-        let isOlder = [sentence, sentence.replacing(" \(word)'", with: "'")]
-          .contains(before.prefix { $0 != "\n" })
+        let isOlder =
+          sentence == before.errors.prefix { $0 != "\n" }
+          || before.code == .usage && sentence.contains("\(words.last ?? "") \(word)'")
         if after.code == .usage, !isOlder, Self.isRefused(word, in: after.errors) {
           problems.append("\(words) \(typed) → \(word): \(after.errors)")
         }

@@ -239,7 +239,7 @@ import TodoEntities
   /// Columns of a table that is not todo's, each with a value of its own.
   private static let values = [
     "Due": "2026-12-01", "Start Date": "2026-11-30", "Priority": "high", "Estimate": "2h",
-    "Wait": "2026-11-29", "Every": "1w", "Tags": "x", "Created": "2026-11-01",
+    "Wait": "2026-11-29", "Every": "1w", "Tags": "home", "Created": "2026-11-01",
     "Completed Date": "", "Parent": "", "% Complete": "", "Spent": "1h",
   ]
   private static let damages = ["", "x", "2026-13-45", "99", "-", "[", "\u{1}", "12/12/12/12", "∞"]
