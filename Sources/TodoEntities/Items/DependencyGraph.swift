@@ -174,16 +174,17 @@ extension DependencyGraph {
 
   /// Returns the new dependencies that close cycles. A dependency is new if an earlier version of the list did
   /// not have it. If that version had no cycles, the list without these dependencies has no cycles, and each of
-  /// them would close one. The walk along the dependencies takes linear time if all of them are new.
+  /// them would close one, except in a large list with very many cycles. The walk along the dependencies takes linear
+  /// time if all of them are new.
   func closing(since earlier: TodoList) -> [(position: Int, other: Int)] {
     var known: Set<Int> = []
     for (id, other) in earlier.dependencies {
       guard let node = index[id], let target = index[other] else { continue }
       known.insert(node * nodeCount + target)
     }
-    var closing: [Int: (node: Int, other: Int)] = [:]
-    // Whether a dependency that the walk had followed was left out later.
-    var hasReturned = false
+    var closing: [Int: (from: Int, to: Int)] = [:]
+    // How many edges to visit to look for circles that are open without the new dependency.
+    var budget = 0
     // The next dependency of each node to follow, and the place of each node on the path, or −1 after the walk
     // has left it.
     var next = depends.indices.map { depends[$0].startIndex }
@@ -215,22 +216,22 @@ extension DependencyGraph {
         let source = path[last]
         closing[next[source] - 1] = (source, depends[source][next[source] - 1])
         // The walk visits the nodes behind it again, from another node.
-        hasReturned = hasReturned || last < path.count - 1
+        if last < path.count - 1 { budget = 64 * nodeCount }
         for node in path[(last + 1)...] {
           (places[node], next[node]) = (nil, depends[node].startIndex)
         }
         path.removeSubrange((last + 1)...)
       }
     }
-    let found = closing.sorted { $0.key < $1.key }
     // It may have been in the circle of one that was found before.
-    for (edge, (node, other)) in found where hasReturned {
-      let isClosed = way(from: other, to: node) { $0 != edge && closing[$0] != nil } != nil
-      if !isClosed { closing[edge] = nil }
+    for (edge, (node, other)) in closing.sorted(by: { $0.key < $1.key }) where budget > 0 {
+      let previous = way(from: other, to: node) {
+        budget -= 1
+        return $0 != edge && closing[$0] != nil
+      }
+      if previous == nil { closing[edge] = nil }
     }
-    return found.filter { closing[$0.key] != nil }.map {
-      (positions[$0.value.node], positions[$0.value.other])
-    }
+    return closing.sorted { $0.key < $1.key }.map { (positions[$1.from], positions[$1.to]) }
   }
 
   /// The cycles, as positions in the file's order. A cycle is a group of items that depend on each other,

@@ -178,6 +178,22 @@ extension GrowthRow {
         let all = Array(repeating: values, count: size).joined(separator: ",")
         return try fixture.importing([("json", "[{\"title\":\"a\"},\(all)]")])
       },
+      GrowthRow(
+        testDescription: "import, a circle with each item of a chain", size: 300,
+        says: "would close a circle"
+      ) { fixture, size in
+        func items(closing: Bool) -> [String] {
+          (1...size).map { number in
+            let others = (number > 1 ? [number - 1] : []) + (closing && number < size ? [size] : [])
+            let ids = others.map { "\"\(id($0))\"" }.joined(separator: ",")
+            return item(number, "a\(number)", ids.isEmpty ? "" : ",\"depends\":[\(ids)]")
+          }
+        }
+        try fixture.write(items(closing: false))
+        let text = ListFixture.list(items(closing: true), nextNumber: size + 1)
+        let later = text.replacing("edAt\":\"2026-11-20T09:20", with: "edAt\":\"2026-11-20T09:21")
+        return try fixture.importing([("json", later)])
+      },
     ]
 
   private static let damages: [GrowthRow] =
